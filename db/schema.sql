@@ -188,6 +188,7 @@ rosters.change (id uuid not null, group_id uuid not null, template_id uuid, at t
 rosters.recurring_date (group_id uuid not null, recurring_id uuid not null, date date not null, number smallint not null, shift_id uuid)
 rosters.recurring_shift (id uuid not null, group_id uuid not null, location_id uuid not null, every_weeks smallint not null, weekdays smallint[] not null, starts_on date not null, ends_on date, quantity smallint not null, employee_id uuid, position_id uuid, start_time time without time zone not null, end_time time without time zone not null, unpaid_break_minutes smallint not null, paid_break_minutes smallint not null, station text not null, note text not null, planned_until date not null, version integer not null, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone, idempotency_key uuid)
 rosters.template_shift (id uuid not null, group_id uuid not null, template_id uuid not null, week smallint not null, weekday smallint not null, employee_id uuid, position_id uuid, start_time time without time zone not null, end_time time without time zone not null, unpaid_break_minutes smallint not null, paid_break_minutes smallint not null, station text not null, note text not null)
+rosters.week_budget (id uuid not null, group_id uuid not null, location_id uuid not null, week date, targets jsonb not null, version integer not null, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null)
 rosters.week_template (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, weeks smallint not null, starts_on date not null, shift_count integer not null, person_count integer not null, version integer not null, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone, idempotency_key uuid not null)
 scheduling.absence_report (id uuid not null, group_id uuid not null, location_id uuid not null, employee_id uuid not null, shift_id uuid not null, local_date date not null, kind text not null, minutes_late integer, note text not null, reported_at timestamp with time zone not null, ended_at timestamp with time zone, seen_by uuid, seen_at timestamp with time zone)
 scheduling.availability_exception (id uuid not null, group_id uuid not null, employee_id uuid not null, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, kind text not null)
@@ -1054,6 +1055,11 @@ rosters.template_shift template_shift_position_id_group_id_fkey FOREIGN KEY (pos
 rosters.template_shift template_shift_template_id_group_id_fkey FOREIGN KEY (template_id, group_id) REFERENCES rosters.week_template(id, group_id) ON DELETE CASCADE
 rosters.template_shift template_shift_week_check CHECK (((week >= 1) AND (week <= 12)))
 rosters.template_shift template_shift_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+rosters.week_budget week_budget_created_by_fkey FOREIGN KEY (created_by) REFERENCES identity."user"(id) ON DELETE SET NULL
+rosters.week_budget week_budget_group_id_location_id_fkey FOREIGN KEY (group_id, location_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+rosters.week_budget week_budget_once UNIQUE NULLS NOT DISTINCT (location_id, week)
+rosters.week_budget week_budget_pkey PRIMARY KEY (id)
+rosters.week_budget week_budget_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES identity."user"(id) ON DELETE SET NULL
 rosters.week_template week_template_created_by_fkey FOREIGN KEY (created_by) REFERENCES identity."user"(id) ON DELETE SET NULL
 rosters.week_template week_template_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
 rosters.week_template week_template_in_group UNIQUE (id, group_id)
@@ -1777,6 +1783,9 @@ CREATE INDEX unreachable_user ON messaging.unreachable USING btree (user_id)
 CREATE INDEX upload_brand ON media.upload USING btree (brand_id)
 CREATE INDEX upload_expires ON media.upload USING btree (expires_at)
 CREATE INDEX upload_group ON media.upload USING btree (group_id)
+CREATE INDEX week_budget_created_by ON rosters.week_budget USING btree (created_by)
+CREATE INDEX week_budget_group ON rosters.week_budget USING btree (group_id, location_id)
+CREATE INDEX week_budget_updated_by ON rosters.week_budget USING btree (updated_by)
 CREATE INDEX week_template_created_by ON rosters.week_template USING btree (created_by)
 CREATE INDEX week_template_updated_by ON rosters.week_template USING btree (updated_by)
 CREATE INDEX word_number ON sms.word USING btree (number, at DESC, id DESC)
@@ -2253,6 +2262,8 @@ rosters.recurring_shift system ALL to hearth_system using true check true
 rosters.recurring_shift tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 rosters.template_shift system ALL to hearth_system using true check true
 rosters.template_shift tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+rosters.week_budget system ALL to hearth_system using true check true
+rosters.week_budget tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 rosters.week_template system ALL to hearth_system using true check true
 rosters.week_template tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 scheduling.absence_report own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
@@ -2824,6 +2835,8 @@ rosters.recurring_shift hearth_system DELETE,INSERT,SELECT,UPDATE
 rosters.recurring_shift hearth_tenant INSERT,SELECT,UPDATE
 rosters.template_shift hearth_system DELETE,INSERT,SELECT,UPDATE
 rosters.template_shift hearth_tenant DELETE,INSERT,SELECT
+rosters.week_budget hearth_system DELETE,INSERT,SELECT,UPDATE
+rosters.week_budget hearth_tenant INSERT,SELECT,UPDATE
 rosters.week_template hearth_system DELETE,INSERT,SELECT,UPDATE
 rosters.week_template hearth_tenant DELETE,INSERT,SELECT,UPDATE
 scheduling.absence_report hearth_self SELECT

@@ -20,6 +20,7 @@ const NOT_TAKEN_ALONG: Readonly<Record<string, string>> = {
   'leave.approval_change': 'why a manager approved against a rule; the decision and its note are exported',
   'onboarding.change': 'the record of what managers did; the steps are exported',
   'qualifications.change': 'the record of what managers did; the records are exported',
+  'rosters.recurring_shift': 'a plan of managers; the published shifts are exported',
   'rosters.template_shift': 'a plan of managers that is no shift yet',
   'scheduling.released_shift': 'to put shifts back when the end of an employment is undone',
   'scheduling.shift': 'drafts of managers; the published shifts are exported',

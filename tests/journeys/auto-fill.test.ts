@@ -15,7 +15,8 @@ test('a manager fills the open shifts of a week, looks at the proposal, accepts 
   const { page } = await openWindow(browser, url);
   await openWeek(page, 'leonor', mondayIn(2));
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Copy week' }).click();
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('menuitem', { name: 'Copy week' }).click();
   await dialog.getByRole('radio', { name: /As open shifts/ }).click();
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await dialog.getByRole('button', { name: /^Copy \d+ shifts/ }).click();

@@ -61,3 +61,13 @@ export const TOO_MANY_RECURRING_SHIFTS = defineFailure(
   409,
   'There are already 300 recurring shifts here. End one and try again.',
 );
+export const WEEK_BUDGET_CHANGED = defineFailure(
+  'WEEK_BUDGET_CHANGED',
+  409,
+  'Someone else changed these targets. You’re now seeing the latest version.',
+);
+export const WEEK_BUDGET_TWICE = defineFailure(
+  'WEEK_BUDGET_TWICE',
+  400,
+  'A department can only have one target. Remove the other one.',
+);

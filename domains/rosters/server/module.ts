@@ -4,10 +4,12 @@ import { placeWeekTemplate } from './handlers/place-week-template.ts';
 import { archiveWeekTemplate } from './handlers/archive-week-template.ts';
 import { editRecurringShift } from './handlers/edit-recurring-shift.ts';
 import { endRecurringShift } from './handlers/end-recurring-shift.ts';
+import { getWeekBudget } from './handlers/get-week-budget.ts';
 import { listRecurringShifts } from './handlers/list-recurring-shifts.ts';
 import { listWeekTemplates } from './handlers/list-week-templates.ts';
 import { renameWeekTemplate } from './handlers/rename-week-template.ts';
 import { saveWeekTemplate } from './handlers/save-week-template.ts';
+import { setWeekBudget } from './handlers/set-week-budget.ts';
 import { planRecurring } from './jobs/plan-recurring.ts';
 
 /** Weeks that a location, or a brand for all its locations, keeps as templates, and shifts that recur. */
@@ -23,6 +25,8 @@ export const rosters = defineModule({
     addRecurringShift,
     editRecurringShift,
     endRecurringShift,
+    getWeekBudget,
+    setWeekBudget,
   ],
   jobs: [planRecurring],
 });

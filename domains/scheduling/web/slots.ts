@@ -37,6 +37,22 @@ export const PLANNED_SHIFT = defineSlot<{
   readonly choices: PlanningChoices;
 }>('schedule.plannedShift');
 
+/** The sums of a week that is on the screen. */
+export interface WeekSummary {
+  readonly locationId: string;
+  /** Its first day. */
+  readonly week: string;
+  readonly currency: string | null;
+  /** Whether the reader may see pay; without, costs are 0. */
+  readonly showCost: boolean;
+  /** The departments of the positions that can be planned, in their order. */
+  readonly departments: readonly string[];
+  /** Paid minutes and wages of those who hold shifts; null is work without a position. */
+  readonly areas: readonly { readonly department: string | null; readonly minutes: number; readonly cost: number }[];
+}
+/** Under the hours and wages of a week by area. */
+export const WEEK_SUMMARY = defineSlot<WeekSummary>('schedule.weekSummary');
+
 /** Above one's own shifts: where else they lead. */
 export const MY_SHIFTS_TOP = defineSlot<object>('myShifts.top');
 /** Under one of one's own shifts: what can be done with it. */

@@ -184,6 +184,7 @@ export const MADE_UP: Readonly<Record<string, unknown>> = {
   'rosters.recurring_shift.start_time': '09:00',
   'rosters.recurring_shift.end_time': '17:00',
   'rosters.recurring_date.number': 1,
+  'rosters.week_budget.targets': [],
   'rosters.template_shift.week': 1,
   'rosters.template_shift.weekday': 1,
   'rosters.template_shift.start_time': '09:00',

@@ -50,7 +50,9 @@ function open(fill: AutoFill | null) {
     locationName: 'Harbour House',
     week: '2026-11-23',
     positions: [],
+    choices: { people: [], positions: [] },
     narrow: false,
+    onCopy: () => undefined,
     own,
     takeIn,
   };

@@ -2,7 +2,7 @@ import type { ShownWeek } from '@hearth/domains/scheduling/slots';
 import { Button, IconButton } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { MenuButton } from '@hearth/ui/menu-button';
-import { ChevronDown, Copy, LayoutTemplate, Repeat, WandSparkles } from 'lucide-react';
+import { CalendarPlus2, ChevronDown, Copy, LayoutTemplate, Repeat } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../words.ts';
 
@@ -23,9 +23,9 @@ export function WeekToolsMenu(week: ShownWeek) {
         placement="bottom end"
         trigger={
           week.narrow ? (
-            <IconButton label={t('tools.button')} icon={<Icon of={WandSparkles} size={20} />} />
+            <IconButton label={t('tools.button')} icon={<Icon of={CalendarPlus2} size={20} />} />
           ) : (
-            <Button icon={<Icon of={WandSparkles} />} iconEnd={<Icon of={ChevronDown} />}>
+            <Button icon={<Icon of={CalendarPlus2} />} iconEnd={<Icon of={ChevronDown} />}>
               {t('tools.button')}
             </Button>
           )

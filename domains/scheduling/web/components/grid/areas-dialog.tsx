@@ -1,7 +1,10 @@
+import { Slot } from '@hearth/client/slots';
 import { Modal } from '@hearth/ui/modal';
 import { useMemo } from 'react';
-import { sumAreas } from '../../../rules/hours/areas.ts';
+import { departmentRank } from '../../../rules/departments.ts';
+import { type AreaTotal, sumAreas } from '../../../rules/hours/areas.ts';
 import type { Total } from '../../../rules/hours/hours.ts';
+import { WEEK_SUMMARY } from '../../slots.ts';
 import { nameStation } from '../../state/week/station-names.ts';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
@@ -82,6 +85,22 @@ export default function AreasDialog({ onClose }: { readonly onClose: () => void 
           </table>
         </div>
       )}
+      <Targets areas={areas} withCost={withCost} />
     </Modal>
   );
+}
+
+/** What is meant to be planned, by those who know. */
+function Targets({ areas, withCost }: { readonly areas: readonly AreaTotal[]; readonly withCost: boolean }) {
+  const { week } = useSchedule().snapshot;
+  const departments = [...new Set(week.positions.map(({ department }) => department))];
+  const summary = {
+    locationId: week.location.id,
+    week: week.week,
+    currency: week.location.currency,
+    showCost: withCost,
+    departments: departments.sort((one, other) => departmentRank(one) - departmentRank(other)),
+    areas: areas.map(({ department, total }) => ({ department, minutes: total.minutes, cost: total.cost })),
+  };
+  return <Slot of={WEEK_SUMMARY} with={summary} />;
 }
