@@ -43,6 +43,7 @@ deals.bidding (id uuid not null, group_id uuid not null, location_id uuid not nu
 deals.deal (id uuid not null, group_id uuid not null, location_id uuid not null, verb text not null, state text not null, giver_id uuid, taker_id uuid, note text not null, asked_at timestamp with time zone not null, taken_at timestamp with time zone, closes_at timestamp with time zone not null, ended_at timestamp with time zone, ended_by text, decision_note text not null default ''::text, version integer not null default 1, asked_by uuid not null, idempotency_key uuid not null)
 deals.deal_event (id uuid not null, deal_id uuid not null, group_id uuid not null, at timestamp with time zone not null, move text not null, state text not null, by_user uuid, for_employee uuid, reason text not null default ''::text, impersonator_id uuid default platform.current_impersonator_id())
 deals.deal_shift (deal_id uuid not null, shift_id uuid not null, group_id uuid not null, part text not null, is_pending boolean not null, location_id uuid not null, position_id uuid, position_name text, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, time_zone text not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, unpaid_break_minutes smallint not null, whole_date date, whole_start time without time zone, whole_end time without time zone, whole_starts_at timestamp with time zone, whole_ends_at timestamp with time zone, whole_break_minutes smallint)
+demand.staffing_need (id uuid not null, group_id uuid not null, brand_id uuid not null, position_id uuid not null, weekdays smallint[] not null, start_time time without time zone not null, end_time time without time zone not null, heads smallint not null, valid_from date not null, valid_until date, version integer not null default 1, changed_at timestamp with time zone not null)
 exports.export_event (id uuid not null, group_id uuid not null, brand_id uuid not null, at timestamp with time zone not null, actor_id uuid not null, list text not null, format text not null, filter jsonb not null, row_count integer not null, impersonator_id uuid default platform.current_impersonator_id())
 exports.prepared_file (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid, list text not null, format text not null, language text not null, filter jsonb not null, basis jsonb, state text not null default 'PREPARING'::text, row_count integer not null, file_key text not null, file_name text not null, file_bytes bigint, attempts smallint not null default 0, created_at timestamp with time zone not null, ready_at timestamp with time zone, expires_at timestamp with time zone not null)
 fairness.answer (application_id uuid not null, question text not null, choice text not null, form text not null, user_id uuid not null, group_id uuid not null, year integer not null)
@@ -461,6 +462,13 @@ deals.deal_shift deal_shift_part CHECK (((whole_date IS NULL) OR (part = 'GIVEN'
 deals.deal_shift deal_shift_part_check CHECK ((part = ANY (ARRAY['GIVEN'::text, 'RETURNED'::text])))
 deals.deal_shift deal_shift_pkey PRIMARY KEY (deal_id, part)
 deals.deal_shift deal_shift_whole CHECK ((num_nulls(whole_date, whole_start, whole_end, whole_starts_at, whole_ends_at, whole_break_minutes) = ANY (ARRAY[0, 6])))
+demand.staffing_need staffing_need_check CHECK ((end_time <> start_time))
+demand.staffing_need staffing_need_check1 CHECK ((valid_until >= valid_from))
+demand.staffing_need staffing_need_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+demand.staffing_need staffing_need_heads_check CHECK (((heads >= 1) AND (heads <= 99)))
+demand.staffing_need staffing_need_pkey PRIMARY KEY (id)
+demand.staffing_need staffing_need_position_id_group_id_fkey FOREIGN KEY (position_id, group_id) REFERENCES team."position"(id, group_id) ON DELETE CASCADE
+demand.staffing_need staffing_need_weekdays_check CHECK ((((cardinality(weekdays) >= 1) AND (cardinality(weekdays) <= 7)) AND (weekdays <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint, (7)::smallint])))
 exports.export_event export_event_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text])))
 exports.export_event export_event_list_check CHECK ((list <> ''::text))
 exports.export_event export_event_pkey PRIMARY KEY (id)
@@ -1746,6 +1754,8 @@ CREATE INDEX site_domain_due ON jobs.site_domain USING btree (next_check_at) WHE
 CREATE INDEX spending_brand ON sourcing.spending USING btree (brand_id, month) WHERE (removed_at IS NULL)
 CREATE INDEX spending_group ON sourcing.spending USING btree (group_id, month DESC, id DESC)
 CREATE INDEX spending_job ON sourcing.spending USING btree (job_id) WHERE (job_id IS NOT NULL)
+CREATE INDEX staffing_need_of_brand ON demand.staffing_need USING btree (group_id, brand_id)
+CREATE INDEX staffing_need_position ON demand.staffing_need USING btree (position_id)
 CREATE INDEX stage_count_group ON applications.stage_count USING btree (group_id, stage) INCLUDE (n)
 CREATE INDEX stage_count_job ON applications.stage_count USING btree (job_id, stage, step_id) INCLUDE (group_id, n)
 CREATE INDEX stage_count_location ON applications.stage_count USING btree (location_id, stage) INCLUDE (group_id, n)
@@ -1959,6 +1969,8 @@ deals.deal_event system ALL to hearth_system using true check true
 deals.deal_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 deals.deal_shift system ALL to hearth_system using true check true
 deals.deal_shift tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+demand.staffing_need system ALL to hearth_system using true check true
+demand.staffing_need tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 exports.export_event system ALL to hearth_system using true check true
 exports.export_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 exports.prepared_file own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
@@ -2565,6 +2577,8 @@ deals.deal_event hearth_system DELETE,INSERT,SELECT,UPDATE
 deals.deal_event hearth_tenant INSERT,SELECT
 deals.deal_shift hearth_system DELETE,INSERT,SELECT,UPDATE
 deals.deal_shift hearth_tenant DELETE,INSERT,SELECT,UPDATE
+demand.staffing_need hearth_system DELETE,INSERT,SELECT,UPDATE
+demand.staffing_need hearth_tenant DELETE,INSERT,SELECT,UPDATE
 exports.export_event hearth_system INSERT,SELECT
 exports.export_event hearth_tenant INSERT,SELECT
 exports.prepared_file hearth_self SELECT

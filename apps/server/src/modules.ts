@@ -4,6 +4,7 @@ import { candidates } from '@hearth/domains/candidates/module';
 import { autoFill } from '@hearth/domains/auto-fill/module';
 import { clock } from '@hearth/domains/clock/module';
 import { deals } from '@hearth/domains/deals/module';
+import { demand } from '@hearth/domains/demand/module';
 import { leave } from '@hearth/domains/leave/module';
 import { careerSites } from '@hearth/domains/career-sites/module';
 import { core } from '@hearth/domains/core/module';
@@ -96,4 +97,5 @@ export const modules: readonly Module[] = [
   timesheets,
   rosters,
   autoFill,
+  demand,
 ];

@@ -2,6 +2,7 @@ import { routes as access } from '@hearth/domains/access/routes';
 import { routes as applications } from '@hearth/domains/applications/routes';
 import { routes as core } from '@hearth/domains/core/routes';
 import { routes as dashboards } from '@hearth/domains/dashboards/routes';
+import { routes as demand } from '@hearth/domains/demand/routes';
 import { routes as onboarding } from '@hearth/domains/onboarding/routes';
 import { routes as qualifications } from '@hearth/domains/qualifications/routes';
 import { routes as clock } from '@hearth/domains/clock/routes';
@@ -166,6 +167,7 @@ const pages: readonly RouteObject[] = [
   ...tokens,
   ...webhooks,
   ...workplace,
+  ...demand,
 ];
 
 const isSetting = ({ path = '' }: RouteObject): boolean => /^\/?settings\//.test(path);

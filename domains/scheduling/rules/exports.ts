@@ -16,5 +16,6 @@ export { findRequestProblem } from './time-off.ts';
 export { findClash } from './availability.ts';
 export { checkPerson, newConflicts } from './conflicts/conflicts.ts';
 export type { CheckScope, PlacedShift, RulePerson } from './conflicts/conflict-report.ts';
+export { findBreaks } from './hours/breaks.ts';
 export { findShiftProblem, instantsAt, paidMinutes, wallMinutes } from './shift.ts';
 export { DEFAULT_RULES } from './limits.ts';

@@ -1,5 +1,5 @@
 import { defineSlot } from '@hearth/client/slots';
-import type { MyShift, Shift, TimeOff } from '../contract/schemas.ts';
+import type { MyShift, ScheduleWeek, Shift, ShiftContent, TimeOff } from '../contract/schemas.ts';
 import type { SavedBatch } from './state/week/save-queue.ts';
 
 /** What the fields of a shift are chosen from. */
@@ -52,6 +52,22 @@ export interface WeekSummary {
 }
 /** Under the hours and wages of a week by area. */
 export const WEEK_SUMMARY = defineSlot<WeekSummary>('schedule.weekSummary');
+
+/** The week as it is edited, and how shifts are added to it. */
+export interface ShownCover {
+  readonly week: ScheduleWeek;
+  readonly dates: readonly string[];
+  /** With everything unsaved, removed ones among them. */
+  readonly shifts: ReadonlyMap<string, Shift>;
+  /** Adds shifts as one edit that undo takes back, if the rules allow it; asks or refuses otherwise. */
+  readonly attempt: (
+    commands: readonly { readonly kind: 'create'; readonly id: string; readonly content: ShiftContent }[],
+    done?: string,
+  ) => boolean;
+}
+
+/** Under the tools of a week: what it is measured against. */
+export const WEEK_COVER = defineSlot<ShownCover>('schedule.cover');
 
 /** Above one's own shifts: where else they lead. */
 export const MY_SHIFTS_TOP = defineSlot<object>('myShifts.top');

@@ -5,6 +5,7 @@ import { OWN_APPLICATIONS_BELOW } from '@hearth/domains/applications/slots';
 import { contributions as autoFill } from '@hearth/domains/auto-fill/contributions';
 import { contributions as candidates } from '@hearth/domains/candidates/contributions';
 import { contributions as careerSites } from '@hearth/domains/career-sites/contributions';
+import { contributions as demand } from '@hearth/domains/demand/contributions';
 import { contributions as onboarding } from '@hearth/domains/onboarding/contributions';
 import { contributions as qualifications } from '@hearth/domains/qualifications/contributions';
 import { contributions as deals } from '@hearth/domains/deals/contributions';
@@ -30,6 +31,7 @@ export const contributions: readonly Contribution[] = [
   ...candidates,
   ...careerSites,
   ...deals,
+  ...demand,
   ...qualifications,
   ...onboarding,
   ...exports,

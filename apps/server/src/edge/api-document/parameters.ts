@@ -155,6 +155,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   tag_id: 'The tag.',
   fill_id: 'The search of auto-fill.',
   recurring_id: 'The recurring shift.',
+  staffing_need_id: 'The staffing need.',
   template_id: 'The template.',
   term: 'Words to search for.',
   to: 'The last day, `YYYY-MM-DD`.',

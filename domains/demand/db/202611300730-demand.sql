@@ -1,0 +1,2 @@
+-- How many people are needed when.
+create schema demand;
