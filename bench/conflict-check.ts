@@ -1,4 +1,7 @@
 import type { SchedulePerson, Shift } from '@hearth/domains/scheduling/schemas';
+import { lawsBetween } from '../domains/laws/rules/which-packs.ts';
+import { PACKS } from '../domains/laws/rules/all-packs.ts';
+import { checkLaws } from '../domains/scheduling/rules/conflicts/conflict-laws.ts';
 import { checkWeek } from '../domains/scheduling/rules/conflicts/conflicts.ts';
 import { DEFAULT_RULES } from '../domains/scheduling/rules/limits.ts';
 import { instantsAt, paidMinutes } from '../domains/scheduling/rules/shift.ts';
@@ -10,6 +13,8 @@ const ROUNDS = 9;
 /** Milliseconds to check a week of 500 people with 14 shifts each, and to pass over the same shifts once. */
 export interface ConflictCheck {
   readonly checkMs: number;
+  /** With the rules of every pack at once, which no place has. */
+  readonly lawsMs: number;
   readonly floorMs: number;
   readonly conflicts: number;
 }
@@ -88,12 +93,26 @@ export function measureConflictCheck(): ConflictCheck {
     demands: [],
     closedDays: [],
   };
+  const setting = {
+    is_on: true,
+    industry: null,
+    counts: [],
+    school_terms: [],
+    pins: PACKS.map(({ code }) => ({ pack: code, holds: true, reason: 'Measured' })),
+  };
+  const nowhere = { country: null, regions: [], city: null, postcode: null };
+  const laws = lawsBetween(PACKS, nowhere, setting, { from: scope.week, to: '2026-11-22' });
+  const lawful: number[] = [];
   const checks: number[] = [];
   const floors: number[] = [];
   let conflicts = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const forCheck = structuredClone(shifts);
     const forFloor = structuredClone(shifts);
+    const forLaws = structuredClone(shifts);
+    const begun = performance.now();
+    checkWeek(people, forLaws, { ...scope, laws, further: [checkLaws] });
+    lawful.push(performance.now() - begun);
     const start = performance.now();
     const found = checkWeek(people, forCheck, scope);
     const checked = performance.now();
@@ -104,12 +123,12 @@ export function measureConflictCheck(): ConflictCheck {
     conflicts = [...found.values()].reduce((sum, list) => sum + list.length, 0);
     if (minutes === 0) throw new Error('The floor did nothing.');
   }
-  return { checkMs: median(checks), floorMs: median(floors), conflicts };
+  return { checkMs: median(checks), lawsMs: median(lawful), floorMs: median(floors), conflicts };
 }
 
 if (import.meta.main) {
-  const { checkMs, floorMs, conflicts } = measureConflictCheck();
+  const { checkMs, lawsMs, floorMs, conflicts } = measureConflictCheck();
   console.log(
-    `conflict check, 500 people x 14 shifts: ${checkMs.toFixed(1)} ms (${conflicts} conflicts), one pass: ${floorMs.toFixed(1)} ms`,
+    `conflict check, 500 people x 14 shifts: ${checkMs.toFixed(1)} ms (${conflicts} conflicts), with all laws: ${lawsMs.toFixed(1)} ms, one pass: ${floorMs.toFixed(1)} ms`,
   );
 }

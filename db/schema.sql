@@ -97,6 +97,7 @@ jobs.rule (group_id uuid not null, approval_required boolean not null)
 jobs.site_domain (group_id uuid not null, domain text not null, token text not null, state text not null, leads_since timestamp with time zone, missing_since timestamp with time zone, added_at timestamp with time zone not null, checked_at timestamp with time zone, next_check_at timestamp with time zone)
 jobs.template (id uuid not null, group_id uuid not null, name text not null, content jsonb not null, locked text[] not null default '{}'::text[], version integer not null default 1, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone)
 jobs.text_code (code text not null, job_id uuid, location_id uuid, made_at timestamp with time zone not null)
+laws.premium (id uuid not null, group_id uuid not null, location_id uuid not null, employee_id uuid not null, shift_id uuid not null, publication_id uuid not null, on_day date not null, rule text not null, law text not null, paragraph text not null, change text not null, reason text not null, note text not null, is_exempt boolean not null, notice_minutes integer not null, paid_minutes integer, amount integer, currency text, before jsonb, after jsonb, at timestamp with time zone not null, by_user uuid not null, impersonator_id uuid default platform.current_impersonator_id())
 leave.approval_change (id uuid not null, group_id uuid not null, employee_id uuid not null, request_id uuid not null, reason text not null, at timestamp with time zone not null, by_user uuid not null, impersonator_id uuid default platform.current_impersonator_id())
 leave.balance_change (id uuid not null, group_id uuid not null, employee_id uuid not null, time_off_kind text not null, kind text not null, on_day date not null, amount integer, unit text, week_days smallint, reason text not null, at timestamp with time zone not null, by_user uuid not null, idempotency_key uuid not null, impersonator_id uuid default platform.current_impersonator_id())
 leave.closed_period (id uuid not null, group_id uuid not null, brand_id uuid not null, starts_on date not null, ends_on date not null, is_yearly boolean not null, mode text not null, reason text not null, version integer not null, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone, idempotency_key uuid not null)
@@ -674,6 +675,13 @@ jobs.text_code text_code_job_id_key UNIQUE (job_id)
 jobs.text_code text_code_location_id_fkey FOREIGN KEY (location_id) REFERENCES core.brand(id) ON DELETE CASCADE
 jobs.text_code text_code_location_id_key UNIQUE (location_id)
 jobs.text_code text_code_pkey PRIMARY KEY (code)
+laws.premium premium_change_check CHECK ((change = ANY (ARRAY['ADDED'::text, 'EXTENDED'::text, 'MOVED'::text, 'REDUCED'::text, 'CANCELLED'::text])))
+laws.premium premium_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+laws.premium premium_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+laws.premium premium_group_id_location_id_fkey FOREIGN KEY (group_id, location_id) REFERENCES core.brand(group_id, id)
+laws.premium premium_once UNIQUE (publication_id, shift_id, employee_id, rule)
+laws.premium premium_pkey PRIMARY KEY (id)
+laws.premium premium_reason_check CHECK ((reason = ANY (ARRAY['EMPLOYER'::text, 'EMPLOYEE_REQUEST'::text, 'SWAP'::text, 'DISCIPLINE'::text, 'DISASTER'::text, 'UTILITY_FAILURE'::text, 'PUBLIC_ORDER'::text, 'OVERTIME_OWED'::text, 'PAID_IN_FULL'::text])))
 leave.approval_change approval_change_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
 leave.approval_change approval_change_pkey PRIMARY KEY (id)
 leave.approval_change approval_change_reason_check CHECK ((reason <> ''::text))
@@ -1681,6 +1689,8 @@ CREATE INDEX planned_sender ON messaging.planned USING btree (sender_user_id, cr
 CREATE INDEX planned_sending ON messaging.planned USING btree (sending_id, state)
 CREATE INDEX position_rate_position ON team.position_rate USING btree (position_id)
 CREATE INDEX posting_group ON job_boards.posting USING btree (group_id)
+CREATE INDEX premium_employee ON laws.premium USING btree (employee_id, on_day)
+CREATE INDEX premium_location ON laws.premium USING btree (group_id, location_id, on_day)
 CREATE INDEX prepared_file_expiry ON exports.prepared_file USING btree (expires_at)
 CREATE INDEX prepared_file_of_brand ON exports.prepared_file USING btree (group_id, brand_id)
 CREATE INDEX prepared_file_of_user ON exports.prepared_file USING btree (user_id, id DESC)
@@ -2066,6 +2076,8 @@ jobs.site_domain tenant ALL to hearth_tenant using (group_id = ANY (( SELECT pla
 jobs.template system ALL to hearth_system using true check true
 jobs.template tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 jobs.text_code system ALL to hearth_system using true check true
+laws.premium system ALL to hearth_system using true check true
+laws.premium tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 leave.approval_change own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
 leave.approval_change system ALL to hearth_system using true check true
 leave.approval_change tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
@@ -2667,6 +2679,8 @@ jobs.site_domain hearth_tenant DELETE,INSERT,SELECT,UPDATE
 jobs.template hearth_system DELETE,INSERT,SELECT,UPDATE
 jobs.template hearth_tenant DELETE,INSERT,SELECT,UPDATE
 jobs.text_code hearth_system DELETE,INSERT,SELECT,UPDATE
+laws.premium hearth_system INSERT,SELECT
+laws.premium hearth_tenant INSERT,SELECT
 leave.approval_change hearth_self SELECT
 leave.approval_change hearth_system INSERT,SELECT
 leave.approval_change hearth_tenant INSERT,SELECT

@@ -7,7 +7,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['federation', 'exports'],
   ['provisioning', 'tokens'],
   ['team'],
-  ['requisitions', 'job-library', 'qualifications', 'onboarding', 'workplace'],
+  ['requisitions', 'job-library', 'qualifications', 'onboarding', 'workplace', 'laws'],
   ['scheduling', 'jobs'],
   ['career-sites', 'clock', 'deals', 'demand', 'leave'],
   ['applications', 'compliance', 'surveys', 'announcements', 'auto-fill', 'rosters', 'timesheets'],

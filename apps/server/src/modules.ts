@@ -5,6 +5,7 @@ import { autoFill } from '@hearth/domains/auto-fill/module';
 import { clock } from '@hearth/domains/clock/module';
 import { deals } from '@hearth/domains/deals/module';
 import { demand } from '@hearth/domains/demand/module';
+import { laws } from '@hearth/domains/laws/module';
 import { leave } from '@hearth/domains/leave/module';
 import { careerSites } from '@hearth/domains/career-sites/module';
 import { core } from '@hearth/domains/core/module';
@@ -68,6 +69,7 @@ export const modules: readonly Module[] = [
   qualifications,
   workplace,
   onboarding,
+  laws,
   scheduling,
   clock,
   deals,

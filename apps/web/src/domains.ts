@@ -15,6 +15,7 @@ import { routes as interviews } from '@hearth/domains/interviews/routes';
 import { routes as jobBoards } from '@hearth/domains/job-boards/routes';
 import { routes as jobLibrary } from '@hearth/domains/job-library/routes';
 import { routes as jobs } from '@hearth/domains/jobs/routes';
+import { routes as laws } from '@hearth/domains/laws/routes';
 import { routes as leave } from '@hearth/domains/leave/routes';
 import { routes as matching } from '@hearth/domains/matching/routes';
 import { routes as messaging } from '@hearth/domains/messaging/routes';
@@ -149,6 +150,7 @@ const pages: readonly RouteObject[] = [
   ...deals,
   ...rosters,
   ...timesheets,
+  ...laws,
   ...leave,
   ...jobLibrary,
   ...jobs,

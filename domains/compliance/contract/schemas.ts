@@ -19,6 +19,14 @@ export const RULES = [
   'onboarding',
   'missing_qualification',
   'expired_qualification',
+  'law_rest',
+  'law_daily',
+  'law_weekly',
+  'law_days',
+  'law_week_rest',
+  'law_break',
+  'law_time',
+  'law_age',
 ] as const;
 export const rule = z.enum(RULES);
 export type Rule = z.infer<typeof rule>;

@@ -1,5 +1,6 @@
 import { exporting } from '@hearth/domains/exports/contract';
 import { asFile } from '@hearth/domains/exports/schemas';
+import { premiumLine, reasonOfChange } from '@hearth/domains/laws/schemas';
 import { LIVE_SCHEDULE, PLANNING } from '@hearth/kit/constants';
 import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { getMyAvailability, myEmployment } from './my-availability-endpoints.ts';
@@ -146,7 +147,14 @@ export const previewPublication = endpoint({
   access: brand('id', 'PUBLISH_SCHEDULE', { services: PLANNING }),
   params: atBrand,
   query: z.object({ week: localDate, employee_ids: listParameter(uuid, 500).optional() }),
-  answer: z.strictObject({ week: localDate, version: rowVersion, diff: publishDiff, conflicts: z.array(conflict) }),
+  answer: z.strictObject({
+    week: localDate,
+    version: rowVersion,
+    diff: publishDiff,
+    conflicts: z.array(conflict),
+    /** What laws ask for changes of what staff already see; amounts for whoever sees pay. */
+    premiums: z.array(premiumLine),
+  }),
   failures: { SCHEDULE_NEEDS_LOCATION },
 });
 
@@ -168,6 +176,8 @@ export const publishSchedule = endpoint({
     employee_ids: z.array(uuid).min(1).max(500).optional(),
     /** Answers to conflicts of the published shifts that need consent or an override. */
     answers: z.array(conflictAnswer).max(500).default([]),
+    /** Who started the changes that laws ask pay for; without a reason it was the employer. */
+    reasons: z.array(reasonOfChange).max(500).default([]),
   }),
   answer: z.strictObject({
     publication,

@@ -1,3 +1,4 @@
+import { premiumLine } from '@hearth/domains/laws/schemas';
 import { PLANNING } from '@hearth/kit/constants';
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { localDate, rowVersion, senderKey, text, uuid } from '@hearth/kit/schema';
@@ -51,4 +52,25 @@ export const getVersionShifts = endpoint({
     /** Without shifts that were moved to another week since. */
     shifts: z.array(z.strictObject({ shift_id: uuid, content: shiftContent })),
   }),
+});
+
+export const previewShiftPremiums = endpoint({
+  id: 'scheduling.previewShiftPremiums',
+  method: 'POST',
+  path: '/v1/brands/{id}/schedule/premium_preview',
+  service: 'scheduling',
+  whileActing: 'allowed',
+  summary:
+    'Previews what laws ask for changes of published shifts before they are made: for each the rule and, for whoever sees pay, the amount.',
+  access: brand('id', 'EDIT_SCHEDULE', { condition: 'POSITION_CATEGORY', services: PLANNING }),
+  params: z.object({ id: uuid }),
+  body: z.strictObject({
+    /** `after` is null where the shift would be removed. */
+    changes: z
+      .array(z.strictObject({ shift_id: uuid, after: shiftContent.nullable() }))
+      .min(1)
+      .max(100),
+  }),
+  answer: z.strictObject({ premiums: z.array(premiumLine) }),
+  failures: { SCHEDULE_NEEDS_LOCATION },
 });

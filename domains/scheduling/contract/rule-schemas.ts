@@ -20,6 +20,19 @@ export const setRuleId = z.enum([
 ]);
 export type SetRuleId = z.infer<typeof setRuleId>;
 
+/** What laws ask for, where a place checks its schedule against them: how strict each is is said by its law. */
+export const lawRuleId = z.enum([
+  'law_rest',
+  'law_daily',
+  'law_weekly',
+  'law_days',
+  'law_week_rest',
+  'law_break',
+  'law_time',
+  'law_age',
+]);
+export type LawRuleId = z.infer<typeof lawRuleId>;
+
 /** All rules; how strict those of qualifications are is said by each demand, and what somebody wishes for is never more than a warning. */
 export const ruleId = z.enum([
   ...setRuleId.options,
@@ -28,6 +41,7 @@ export const ruleId = z.enum([
   'under_wish',
   'over_wish',
   'days_wish',
+  ...lawRuleId.options,
 ]);
 export type RuleId = z.infer<typeof ruleId>;
 

@@ -1,3 +1,4 @@
+import { heldLaws } from '@hearth/domains/laws/schemas';
 import { heldQualification, shiftDemand } from '@hearth/domains/qualifications/schemas';
 import { plannedStation } from '@hearth/domains/workplace/schemas';
 import {
@@ -30,7 +31,7 @@ export {
 } from './time-off-schemas.ts';
 export type { TimeOffPart, TimeOff, TimeOffVerdict, ListedTimeOff } from './time-off-schemas.ts';
 export { level, ruleId, ruleSet, setRuleId } from './rule-schemas.ts';
-export type { Level, RuleId, RuleSet, SetRuleId } from './rule-schemas.ts';
+export type { LawRuleId, Level, RuleId, RuleSet, SetRuleId } from './rule-schemas.ts';
 
 /** Monday is 1, Sunday is 7, as in ISO 8601. */
 export const weekday = integer(1, 7);
@@ -171,6 +172,8 @@ export const conflict = z.strictObject({
     unit: z.enum(['minutes', 'days', 'levels', 'steps']),
     /** What is missing or has expired, with the level that is demanded, and its last day. */
     subject: z.strictObject({ name: z.string(), expired_on: localDate.nullable() }).optional(),
+    /** The law that says so. */
+    law: z.strictObject({ name: z.string(), paragraph: z.string() }).optional(),
     /** The other location, when one of the shifts is elsewhere. */
     elsewhere: uuid.nullable(),
   }),
@@ -217,6 +220,8 @@ export const schedulePerson = z.strictObject({
   qualifications: z.array(heldQualification),
   /** The onboarding steps that their shifts wait for. */
   missing_steps: z.array(z.string()),
+  /** In years, of minors alone and only where a law asks for it; `null`: the date of birth is not known. */
+  age: z.int().nullable().optional(),
   /** Shifts in the weeks around this one and at other locations. */
   nearby: z.array(nearbyShift),
 });
@@ -253,6 +258,8 @@ export const scheduleWeek = z.strictObject({
   demands: z.array(shiftDemand),
   /** The days of this week on which the location is closed for business. */
   closed_days: z.array(localDate),
+  /** The laws that the week is checked against; none, unless the location has turned that on. */
+  laws: heldLaws,
   /** The stations of the location in their order, those in use first. */
   stations: z.array(plannedStation),
   /** The breaks that a new shift begins with, by its length. */

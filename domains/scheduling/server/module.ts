@@ -16,6 +16,7 @@ import { decideTimeOffRequests } from './handlers/time-off/decide-time-off-reque
 import { deleteMyAvailabilityException } from './handlers/availability/delete-my-availability-exception.ts';
 import { getMyAvailability } from './handlers/availability/get-my-availability.ts';
 import { getMyCalendarFeed } from './handlers/calendar-feed/get-my-calendar-feed.ts';
+import { previewShiftPremiums } from './handlers/publication/preview-shift-premiums.ts';
 import { unpublishSchedule } from './handlers/publication/unpublish-schedule.ts';
 import { getVersionShifts } from './handlers/publication/get-version-shifts.ts';
 import { getPublication } from './handlers/publication/get-publication.ts';
@@ -64,6 +65,7 @@ export const scheduling = defineModule({
     getPublication,
     getVersionShifts,
     unpublishSchedule,
+    previewShiftPremiums,
     listShiftHistory,
     listPublicationReceipts,
     remindOfPublication,

@@ -1,6 +1,8 @@
 import type { Tx } from '@hearth/platform/database';
 import { findMissingSteps } from '@hearth/domains/onboarding/service';
 import { findHeld } from '@hearth/domains/qualifications/service';
+import { ageOn } from '@hearth/domains/laws/rules';
+import { findBirthDates } from '@hearth/domains/team/service';
 import type { StaffRow } from '@hearth/domains/team/service';
 import type { PlacedShift, RulePerson } from '../rules/conflicts/conflict-report.ts';
 import { DAYS_PER_WEEK } from '../rules/limits.ts';
@@ -9,6 +11,8 @@ import { presentException, presentNearby } from './present.ts';
 import { findExceptions, findUsualWeeks, type UsualWeekRow } from './queries/availability.ts';
 import { findShiftsOfPeople } from './queries/shift.ts';
 import { findTimeOff } from './queries/time-off.ts';
+
+const OF_AGE = 18;
 
 /** A stretch of days, both ends included. */
 export interface DateRange {
@@ -28,13 +32,14 @@ export interface RulePeople {
 export async function loadPeople(tx: Tx, staff: readonly StaffRow[], days: DateRange): Promise<RulePeople> {
   const ids = staff.map((person) => person.id);
   const around = { from: addDays(days.from, -DAYS_PER_WEEK), to: addDays(days.to, DAYS_PER_WEEK) };
-  const [usualRows, exceptionRows, timeOffRows, shiftRows, held, missing] = await Promise.all([
+  const [usualRows, exceptionRows, timeOffRows, shiftRows, held, missing, births] = await Promise.all([
     findUsualWeeks(tx, ids, days.to),
     findExceptions(tx, ids, around),
     findTimeOff(tx, ids, around),
     findShiftsOfPeople(tx, ids, around),
     findHeld(tx, ids),
     findMissingSteps(tx, ids),
+    findBirthDates(tx, ids),
   ]);
   const usual = groupBy(usualRows, (row) => row.employee_id);
   const exceptions = groupBy(exceptionRows, (row) => row.employee_id);
@@ -57,6 +62,7 @@ export async function loadPeople(tx: Tx, staff: readonly StaffRow[], days: DateR
           time_off: timeOff.get(employeeId) ?? [],
           qualifications: [...(held.get(employeeId) ?? [])],
           missing_steps: [...(missing.get(employeeId) ?? [])],
+          ...ageAt(births.get(employeeId), week),
           nearby: [],
         }
       );
@@ -64,6 +70,13 @@ export async function loadPeople(tx: Tx, staff: readonly StaffRow[], days: DateR
     shiftsOf: (employeeId) =>
       (shifts.get(employeeId) ?? []).map((row) => ({ ...presentNearby(row), position_id: row.position_id })),
   };
+}
+
+/** How old somebody is who is not of age, or that nobody knows. A birthday within the week comes with the next one: the younger age protects more. */
+function ageAt(birth: string | undefined, week: string): Pick<RulePerson, 'age'> {
+  if (birth === undefined) return { age: null };
+  const age = ageOn(birth, week);
+  return age < OF_AGE ? { age } : {};
 }
 
 /** Of what a person said about their usual week, newest first, what holds in a week. */

@@ -1,4 +1,6 @@
 import { findDemandsAt } from '@hearth/domains/qualifications/service';
+import { findLawfulPlaces } from '@hearth/domains/laws/service';
+import type { HeldLaws } from '@hearth/domains/laws/schemas';
 import type { ShiftDemand } from '@hearth/domains/qualifications/schemas';
 import type { ClosedForBusiness } from '@hearth/domains/workplace/schemas';
 import { holdsOn } from '@hearth/domains/workplace/rules';
@@ -10,6 +12,7 @@ import type { DealSetting, RuleSet } from '../contract/schemas.ts';
 import { AVAILABILITY, BREAKS, DAY, DEALS, MIDDAY, RULES, WEEK } from '../rules/settings.ts';
 import { addDays } from '../rules/hours/time.ts';
 import { DAYS_PER_WEEK } from '../rules/limits.ts';
+import { checkLaws } from '../rules/conflicts/conflict-laws.ts';
 import type { CheckScope } from '../rules/conflicts/conflict-report.ts';
 import type { PlaceRow } from './queries/place.ts';
 import { findPlaces } from './queries/place.ts';
@@ -24,7 +27,11 @@ export interface SchedulingPlace extends PlaceRow {
   readonly demands: readonly ShiftDemand[];
   /** When it is closed for business. */
   readonly closed: readonly ClosedForBusiness[];
+  /** What the law says there in a week; nothing where it is not checked. */
+  lawsIn(week: string): HeldLaws;
 }
+
+const NO_LAWS: HeldLaws = { rules: [], school_days: [] };
 
 /** Brands with how they schedule, in a constant number of statements; unknown ids are left out. */
 export async function loadPlaces(tx: Tx, ids: readonly string[]): Promise<readonly SchedulingPlace[]> {
@@ -37,6 +44,7 @@ export async function loadPlaces(tx: Tx, ids: readonly string[]): Promise<readon
   const found = rows.map(({ id }) => id);
   const demands = await findDemandsAt(tx, found);
   const closed = await findClosedDays(tx, found);
+  const lawful = await findLawfulPlaces(tx, found);
   return rows.map((row) => {
     const set = settings.get(row.id);
     return {
@@ -47,12 +55,14 @@ export async function loadPlaces(tx: Tx, ids: readonly string[]): Promise<readon
       day: set?.day.value ?? DAY.fallback,
       demands: demands.get(row.id) ?? [],
       closed: closed.get(row.id) ?? [],
+      lawsIn: (week) => lawful.get(row.id)?.lawsOn({ from: week, to: addDays(week, DAYS_PER_WEEK - 1) }) ?? NO_LAWS,
     };
   });
 }
 
 /** What the conflict rules need to check a week of a location. */
 export function toScope(place: SchedulingPlace, week: string): CheckScope {
+  const laws = place.lawsIn(week);
   return {
     locationId: place.id,
     zone: place.time_zone,
@@ -60,6 +70,7 @@ export function toScope(place: SchedulingPlace, week: string): CheckScope {
     ruleSet: place.rule_set,
     demands: place.demands,
     closedDays: closedDaysOf(place, week),
+    ...(laws.rules.length === 0 ? {} : { laws, further: [checkLaws] }),
   };
 }
 

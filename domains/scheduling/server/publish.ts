@@ -2,6 +2,7 @@ import type { Actor, BrandGrant } from '@hearth/kit/access';
 import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
+import type { ReasonOfChange } from '@hearth/domains/laws/schemas';
 import type { Tx } from '@hearth/platform/database';
 import { findEmployees } from '@hearth/domains/team/service';
 import type { PublicationReceipt } from '../contract/receipt-schemas.ts';
@@ -14,6 +15,7 @@ import type { ScheduleLocation } from './access.ts';
 import { recordAnswers, requireAnswers } from './answers.ts';
 import { presentPublication } from './present.ts';
 import type { NewPublication } from './queries/publication.ts';
+import { keepPremiums } from './actions/premiums.ts';
 import { findPublicationByKey, insertPublication, publishShifts } from './queries/publication.ts';
 import { findReceiptsOfWeek, insertReceipts } from './queries/receipt.ts';
 import { findWeek, markPublished, raiseWeeks } from './queries/week.ts';
@@ -27,6 +29,8 @@ export interface PublishRequest {
   readonly version: number | null;
   readonly employeeIds: ReadonlySet<string> | undefined;
   readonly answers: readonly ConflictAnswer[];
+  /** Who started changes that laws ask pay for. */
+  readonly reasons?: readonly ReasonOfChange[];
 }
 
 export interface PublishedWeek {
@@ -78,7 +82,13 @@ export async function publishWeek(
     row.published_at,
   );
   await markPublished(db, place.id, week, { number, at: row.published_at });
-  return recordPublication(means, place, { row: { ...row, key, changes }, diff, version });
+  return recordPublication(means, place, {
+    row: { ...row, key, changes },
+    diff,
+    version,
+    wasPublished: schedule.published_at !== null,
+    reasons: request.reasons ?? [],
+  });
 }
 
 /** A publication that nobody has made under its key: the version that the week has from now on, and its own number. */
@@ -110,10 +120,24 @@ export async function beginPublication(
 export async function recordPublication(
   means: PublishContext,
   place: ScheduleLocation,
-  { row, diff, version }: { readonly row: NewPublication; readonly diff: PublishDiff; readonly version: number },
+  {
+    row,
+    diff,
+    version,
+    wasPublished,
+    reasons = [],
+  }: {
+    readonly row: NewPublication;
+    readonly diff: PublishDiff;
+    readonly version: number;
+    /** Whether staff had seen the week before. */
+    readonly wasPublished: boolean;
+    readonly reasons?: readonly ReasonOfChange[];
+  },
 ): Promise<PublishedWeek> {
   const { db } = means;
   await insertPublication(db, place, row);
+  await keepPremiums(means, place, { row, wasPublished, reasons });
   const asked = diff.people.map((person) => person.employee_id);
   await insertReceipts(db, place, row, asked);
   const users = await findAffectedUsers(db, diff);

@@ -74,6 +74,7 @@ export async function loadSchedule(
     rule_set: place.rule_set,
     demands: [...place.demands],
     closed_days: closedDaysOf(place, week),
+    laws: place.lawsIn(week),
     stations,
     break_steps: [...place.break_steps],
     day: place.day,
@@ -104,12 +105,16 @@ async function presentPeople(
     loadPeople(tx, staff, days),
     grant.holds('VIEW_PAY') ? loadRates(tx, ids, days) : undefined,
   ]);
+  // Who plans a week has no need of ages, unless a law asks for them.
+  const asksForAge = place.lawsIn(week).rules.some(({ rule }) => rule.ages !== undefined);
   const demanded = new Set(place.demands.map(({ qualification_id: id }) => id));
   return staff.flatMap((person) => {
-    const known = rulePeople.in(week, person.id);
-    if (known === undefined) return [];
+    const found = rulePeople.in(week, person.id);
+    if (found === undefined) return [];
+    const { age, ...known } = found;
     return {
       ...known,
+      ...(asksForAge && age !== undefined ? { age } : {}),
       qualifications: known.qualifications.filter(({ qualification_id: id }) => demanded.has(id)),
       employee_number: person.employee_number,
       first_name: person.first_name,

@@ -10,6 +10,7 @@ import { announceEmployee, announceLoaded } from './announce.ts';
 import {
   changeSecondaryLocation,
   findBirthDateOf,
+  findBirthDatesOf,
   setPay,
   linkAccount,
   updateEmployeeRow,
@@ -94,6 +95,11 @@ export async function transferEmployee(
 /** The date of birth of an employee, or null. The caller answers for who asks. */
 export function findBirthDate(tx: Tx<'system'>, employeeId: string): Promise<string | null> {
   return findBirthDateOf(tx, employeeId);
+}
+
+/** The dates of birth of employees, by id; whose is not known is absent. The caller answers for who asks. */
+export function findBirthDates(tx: Tx, employeeIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return findBirthDatesOf(tx, employeeIds);
 }
 
 /** Writes what an employee has said of themselves and a manager has approved; what is undefined stays as it is. */

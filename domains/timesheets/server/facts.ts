@@ -3,10 +3,12 @@ import { readPunches } from '@hearth/domains/clock/service';
 import { addDays } from '@hearth/domains/scheduling/rules';
 import { findPublishedShifts, findTimeOff } from '@hearth/domains/scheduling/service';
 import type { PublishedRow } from '@hearth/domains/scheduling/service';
+import { findOwedPremiums } from '@hearth/domains/laws/service';
 import { loadRates } from '@hearth/domains/team/service';
 import type { StaffRow } from '@hearth/domains/team/service';
 import type { Tx } from '@hearth/platform/database';
 import { countLeave } from '../rules/leave-days.ts';
+import { worthOf } from '../rules/money.ts';
 import { termsOfPack } from '../rules/overtime/pack.ts';
 import type { PayPeriod } from '../rules/pay-period.ts';
 import type { BreakSpan, SheetInput, WorkSpan } from '../rules/sheet-input.ts';
@@ -37,8 +39,15 @@ interface PersonFacts {
   readonly shifts: readonly PublishedRow[];
   readonly absences: Awaited<ReturnType<typeof findTimeOff>>;
   readonly tips: Awaited<ReturnType<typeof findTips>>;
+  readonly premiums: Awaited<ReturnType<typeof findOwedPremiums>>;
 }
-const NOTHING: PersonFacts = { paired: { spans: [], odd: [], folded: [] }, shifts: [], absences: [], tips: [] };
+const NOTHING: PersonFacts = {
+  paired: { spans: [], odd: [], folded: [] },
+  shifts: [],
+  absences: [],
+  tips: [],
+  premiums: [],
+};
 
 /** Reads what was worked and planned, leave, rates and tips of people on some days, in a constant number of statements. */
 export async function loadFacts(
@@ -63,6 +72,7 @@ export async function loadFacts(
       zones,
       work: work.get(person.id) ?? [],
       rateOf: rateIn(book, person, place),
+      premiums: listPremiums(of(person.id).premiums, rateIn(book, person, place)),
     }),
     plannedByDay: (employeeId, period) => sumPlanned(of(employeeId).shifts, period),
   };
@@ -81,6 +91,7 @@ async function readFacts(
   const off = await findTimeOff(tx, ids, { from: days.from, to: days.until });
   const absences = Map.groupBy(off, ({ employee_id: id }) => id);
   const tips = Map.groupBy(await findTips(tx, ids, days), ({ employee_id: id }) => id);
+  const premiums = Map.groupBy(await findOwedPremiums(tx, ids, days), ({ employee_id: id }) => id);
   return new Map(
     ids.map((id) => [
       id,
@@ -89,6 +100,7 @@ async function readFacts(
         shifts: shifts.get(id) ?? [],
         absences: absences.get(id) ?? [],
         tips: tips.get(id) ?? [],
+        premiums: premiums.get(id) ?? [],
       },
     ]),
   );
@@ -122,7 +134,7 @@ function toInput(
   person: StaffRow,
   facts: PersonFacts,
   { period, policy }: { readonly period: PayPeriod; readonly policy: SheetPolicy },
-): Omit<SheetInput, 'zones' | 'work' | 'rateOf' | 'asOf'> {
+): Omit<SheetInput, 'zones' | 'work' | 'rateOf' | 'asOf' | 'premiums'> {
   const { rules, contract_minutes: contract } = policy;
   return {
     period,
@@ -141,7 +153,6 @@ function toInput(
       dayMinutes: contract === null ? rules.leave_day : Math.round(contract / WEEK_DAYS),
       isPaid: rules.pays_leave,
     }),
-    premiums: [],
     tips: facts.tips.map(({ day, amount, currency, is_declared: isDeclared }) => ({
       day,
       amount,
@@ -154,6 +165,17 @@ function toInput(
     farFromPlan: rules.far_from_plan,
     termsOn: (day) => termsOfPack(rules.pack, day),
   };
+}
+
+/** What laws ask for late changes of shifts, as it was owed then; what depended on pay that nobody knew is worked out by what is known now. */
+function listPremiums(owed: PersonFacts['premiums'], rateOf: SheetInput['rateOf']): SheetInput['premiums'] {
+  return owed.flatMap(({ on_day: day, rule: label, location_id: place, paid_minutes: minutes, ...made }) => {
+    const rate = rateOf(null, place, day);
+    const amount = made.amount ?? (rate === null || minutes === null ? null : worthOf(rate.amount, minutes));
+    const currency = made.amount === null ? rate?.currency : made.currency;
+    // Such pay is a penalty for the change, not for work: no rate of overtime counts it in.
+    return amount === null || currency == null ? [] : [{ day, label, amount, currency, isInRegularRate: false }];
+  });
 }
 
 function toMatchable(shift: PublishedRow) {

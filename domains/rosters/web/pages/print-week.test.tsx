@@ -82,6 +82,7 @@ function weekOf(shifts: Shift[]): ScheduleWeek {
     rule_set: { rules: RULES, hours_count_on: 'start_day' },
     demands: [],
     closed_days: [],
+    laws: { rules: [], school_days: [] },
     stations: [],
     break_steps: [],
     day: { from: '06:00', to: '02:00' },

@@ -9,7 +9,7 @@ import { dateOfDay, dayNumber } from '../hours/time.ts';
 const MS_PER_MINUTE = 60_000;
 
 /** Paid minutes of each day from the first to the last day of the week, by the way the location counts. */
-function minutesPerDay(all: readonly RuleShift[], frame: WeekFrame): number[] {
+export function minutesPerDay(all: readonly RuleShift[], frame: WeekFrame): number[] {
   const perDay = Array.from({ length: DAYS_PER_WEEK }, () => 0);
   const add = (day: number, minutes: number): void => {
     const index = day - frame.firstDay;
@@ -26,7 +26,7 @@ function minutesPerDay(all: readonly RuleShift[], frame: WeekFrame): number[] {
 }
 
 /** Suggests shortening the last shift by the excess, or unassigning it. */
-function shortenLast(shifts: readonly RuleShift[], excess: number, zone: string): Fix[] {
+export function shortenLast(shifts: readonly RuleShift[], excess: number, zone: string): Fix[] {
   const last = shifts.findLast((worked) => worked.ours);
   return last === undefined
     ? []
@@ -34,7 +34,7 @@ function shortenLast(shifts: readonly RuleShift[], excess: number, zone: string)
 }
 
 /** Tells if any hours of a shift count on a day. */
-function countsOn(worked: RuleShift, day: number, frame: WeekFrame): boolean {
+export function countsOn(worked: RuleShift, day: number, frame: WeekFrame): boolean {
   if (worked.day === day) return true;
   return (
     frame.ruleSet.hours_count_on === 'each_day' &&
@@ -94,7 +94,7 @@ interface Run {
 }
 
 /** The longest run of working days that touches the week and is longer than `most`. */
-function longestRun(all: readonly RuleShift[], most: number): Run | undefined {
+export function longestRun(all: readonly RuleShift[], most: number): Run | undefined {
   let longest: Run | undefined;
   let run: RuleShift[] = [];
   let days = 0;

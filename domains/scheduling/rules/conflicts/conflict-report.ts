@@ -1,7 +1,9 @@
+import type { HeldLaws } from '@hearth/domains/laws/schemas';
 import type { ShiftDemand } from '@hearth/domains/qualifications/schemas';
 import type {
   Conflict,
   Fix,
+  LawRuleId,
   Level,
   NearbyShift,
   RuleId,
@@ -26,6 +28,7 @@ export type RulePerson = Pick<
   | 'time_off'
   | 'qualifications'
   | 'missing_steps'
+  | 'age'
   | 'nearby'
 >;
 
@@ -46,6 +49,10 @@ export interface CheckScope {
   readonly demands: readonly ShiftDemand[];
   /** The days of the week on which the location is closed for business. */
   readonly closedDays: readonly string[];
+  /** The laws that hold in the week, for `further` to check. */
+  readonly laws?: HeldLaws;
+  /** Rules that not every place needs: a page loads them when it does. */
+  readonly further?: readonly ConflictRule[];
 }
 
 /** The checked week with its day numbers precomputed. */
@@ -56,7 +63,7 @@ export interface WeekFrame extends CheckScope {
 
 /** One shift with the values that the rules need, precomputed. */
 export interface RuleShift {
-  readonly shift: NearbyShift & { readonly position_id?: string | null };
+  readonly shift: NearbyShift & { readonly position_id?: string | null; readonly paid_break_minutes?: number };
   readonly start: number;
   readonly end: number;
   readonly day: number;
@@ -84,7 +91,13 @@ type Broken =
   | { readonly rule: SetRuleId; readonly subject?: NonNullable<Conflict['facts']['subject']> }
   | { readonly rule: WishRuleId; readonly level: 'warn'; readonly subject?: undefined }
   | {
-      readonly rule: Exclude<RuleId, SetRuleId | WishRuleId>;
+      readonly rule: LawRuleId;
+      readonly level: Level;
+      readonly subject?: undefined;
+      readonly law: NonNullable<Conflict['facts']['law']>;
+    }
+  | {
+      readonly rule: Exclude<RuleId, SetRuleId | WishRuleId | LawRuleId>;
       readonly level: Level;
       readonly subject: NonNullable<Conflict['facts']['subject']>;
     };
@@ -133,6 +146,7 @@ export class Report {
         excess: Math.max(0, Math.abs(finding.actual - finding.limit)),
         unit: finding.unit ?? 'minutes',
         ...(finding.subject === undefined ? {} : { subject: finding.subject }),
+        ...('law' in finding ? { law: finding.law } : {}),
         elsewhere: finding.shifts.find((worked) => !worked.here)?.shift.location_id ?? null,
       },
       fixes: [...finding.fixes],

@@ -26,7 +26,7 @@ function eachShift(
   };
 }
 
-/** Every rule there is, in the order in which their conflicts are named. A new one is added here and nowhere else. */
+/** Every rule there is, in the order in which their conflicts are named. A new one is added here and nowhere else; laws come with the scope. */
 const RULES: readonly ConflictRule[] = [
   eachShift(checkEmployment, checkOnboarding, checkClosedDay, checkTimeOff, checkAvailability, checkQualifications),
   checkPairs,
@@ -59,6 +59,7 @@ function checkInFrame(person: RulePerson, shifts: readonly PlacedShift[], frame:
   const report = new Report(person.employee_id, frame);
   const week = { person, shifts: sortShifts(shifts, person.nearby, frame), frame };
   for (const rule of RULES) rule(week, report);
+  for (const rule of frame.further ?? []) rule(week, report);
   return report.conflicts;
 }
 

@@ -307,3 +307,12 @@ export async function setPay(
     )
     .execute();
 }
+
+/** The dates of birth of employees, by id; whose is not known is absent. */
+export async function findBirthDatesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.execute<{ id: string; birth_date: string }>(
+    sql`select id, birth_date from team.employee where id = any (${[...ids]}::uuid[]) and birth_date is not null`,
+  );
+  return new Map(rows.map(({ id, birth_date: birth }) => [id, birth]));
+}

@@ -57,6 +57,7 @@ const WEEK: ScheduleWeek = {
   rule_set: DEFAULT_RULES,
   demands: [],
   closed_days: [],
+  laws: { rules: [], school_days: [] },
   break_steps: [{ after_minutes: 360, minutes: 30, is_paid: false }],
 };
 

@@ -2,17 +2,24 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../../contract/endpoints.ts';
 import { changesToPublish, diffChanges } from '../../../rules/publication/publish.ts';
 import { requireLocation } from '../../access.ts';
+import { hidePay, pricePublication } from '../../actions/premiums.ts';
 import { findConflicts, loadSchedule } from '../../schedule.ts';
 
 /** The diff and the version that publishing it has to name. */
-export const previewPublication = implement(contract.previewPublication, async ({ query }, { db, grant }) => {
+export const previewPublication = implement(contract.previewPublication, async ({ query }, { db, grant, clock }) => {
   const place = await requireLocation(db, grant);
   const schedule = await loadSchedule(db, place, place.weekOf(query.week), grant);
   const only = query.employee_ids === undefined ? undefined : new Set(query.employee_ids);
+  const changes = changesToPublish(schedule.shifts, only);
+  const wasPublished = schedule.published_at !== null;
   return {
     week: schedule.week,
     version: schedule.version,
-    diff: diffChanges(changesToPublish(schedule.shifts, only)),
+    diff: diffChanges(changes),
     conflicts: findConflicts(schedule, place),
+    premiums: hidePay(
+      await pricePublication(db, place, { changes, wasPublished, reasons: [], at: clock.now() }),
+      grant,
+    ),
   };
 });

@@ -12,5 +12,6 @@ export const publishSchedule = implement(contract.publishSchedule, async ({ body
     version: body.version,
     employeeIds: body.employee_ids === undefined ? undefined : new Set(body.employee_ids),
     answers: body.answers,
+    reasons: body.reasons,
   });
 });

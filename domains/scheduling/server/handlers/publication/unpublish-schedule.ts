@@ -79,5 +79,6 @@ async function withdrawWeek(
     },
     diff,
     version: begun.version,
+    wasPublished: true,
   });
 }

@@ -18,6 +18,16 @@ export interface ConflictPhrases {
   ) => { readonly tone: 'ok' | 'warn' | 'bad'; readonly title: string; readonly detail: string };
 }
 
+/** What laws ask for is said as the location's own rules say it, with the law. */
+const SAID_AS = {
+  law_rest: 'rest_gap',
+  law_daily: 'daily_hours',
+  law_weekly: 'weekly_hours',
+  law_days: 'consecutive_days',
+} as const;
+
+type SaidRule = Exclude<Conflict['rule'], keyof typeof SAID_AS>;
+
 /** Puts the numbers of conflicts into sentences. */
 export function conflictPhrases(
   { t, format, hours }: SchedulingPhrases,
@@ -29,7 +39,12 @@ export function conflictPhrases(
     return person === undefined ? '' : fullName(person);
   };
   const firstName = (employeeId: string): string => people.get(employeeId)?.first_name ?? '';
-  const title = ({ rule, facts }: Conflict): string => {
+  const title = ({ rule: broken, facts }: Conflict): string => {
+    const rule = broken in SAID_AS ? SAID_AS[broken as keyof typeof SAID_AS] : (broken as SaidRule);
+    if (facts.law !== undefined) return `${sentence(rule, facts)} ${facts.law.name}, ${facts.law.paragraph}`;
+    return sentence(rule, facts);
+  };
+  const sentence = (rule: SaidRule, facts: Conflict['facts']): string => {
     const place = elsewhere.find((one) => one.id === facts.elsewhere)?.name;
     const { subject } = facts;
     if (subject !== undefined)
@@ -39,8 +54,8 @@ export function conflictPhrases(
       });
     if (facts.unit === 'days') return t(`rules.${rule}`, { count: facts.actual, limit: facts.limit });
     const values = { actual: format.duration(facts.actual), limit: format.duration(facts.limit) };
-    const sentence = t(`rules.${rule}`, values);
-    return place === undefined ? sentence : `${sentence} ${t('rules.elsewhere', { place })}`;
+    const said = t(`rules.${rule}`, values);
+    return place === undefined ? said : `${said} ${t('rules.elsewhere', { place })}`;
   };
   return {
     name,

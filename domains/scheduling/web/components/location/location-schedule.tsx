@@ -19,6 +19,7 @@ import type { WeekView } from '../../state/grid/week-rows.ts';
 import { holdPage } from '../saving/live-pages.ts';
 import { ScheduleSkeleton } from '../editor/schedule-skeleton.tsx';
 import { useNow } from '../use-now.ts';
+import { useLawRules } from '../../state/week/law-check.ts';
 import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
 import { ScheduleEditor } from '../editor/schedule-editor.tsx';
 
@@ -46,7 +47,8 @@ export function LocationSchedule({ locationId, date, view, openOnly = false, fin
   const editorOf = useEditors(locationId);
   const { data, error, refetch } = query;
   const mayCount = useTemporal();
-  const editor = data === undefined || !mayCount ? null : editorOf(data);
+  const mayCheck = useLawRules(data);
+  const editor = data === undefined || !mayCount || !mayCheck ? null : editorOf(data);
   useNews(locationId, editor);
   // How the week is arranged and who is searched for stays from week to week.
   const [arranged, setArranged] = useState<WeekView>({ groupBy: 'person', departments: [], search: find, openOnly });

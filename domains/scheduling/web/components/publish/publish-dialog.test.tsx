@@ -1,3 +1,4 @@
+import type { PremiumLine } from '@hearth/domains/laws/schemas';
 import { mockCalls } from '@hearth/testing/mock-calls';
 import { sampleAnswer } from '@hearth/testing/sample-answer';
 import { cleanup, screen } from '@hearth/testing/screen';
@@ -78,9 +79,15 @@ const TWO_PEOPLE = {
   },
 };
 
-function open({ diff = DIFF, week = WEEK, conflicts = [] as Conflict[], override = false } = {}) {
+function open({
+  diff = DIFF,
+  week = WEEK,
+  conflicts = [] as Conflict[],
+  override = false,
+  premiums = [] as PremiumLine[],
+} = {}) {
   const calls = mockCalls([previewPublication, publishSchedule]);
-  calls.answer(previewPublication, { week: MONDAY, version: 7, diff, conflicts });
+  calls.answer(previewPublication, { week: MONDAY, version: 7, diff, conflicts, premiums });
   const onClose = vi.fn();
   return {
     onClose,
@@ -123,7 +130,13 @@ test('a week that others have changed meanwhile is not published: it is previewe
   const { calls, user, onClose } = open();
   calls.refuse(publishSchedule, CONFLICT_STALE);
   await screen.findByText('Ana');
-  calls.answer(previewPublication, { week: MONDAY, version: 8, diff: { ...DIFF, change_count: 3 }, conflicts: [] });
+  calls.answer(previewPublication, {
+    week: MONDAY,
+    version: 8,
+    diff: { ...DIFF, change_count: 3 },
+    conflicts: [],
+    premiums: [],
+  });
   await user.click(publish());
   await screen.findByText('1 person · 3 changes');
   expect(screen.getByRole('alert').textContent).not.toBe('');
@@ -190,7 +203,7 @@ test.each([
     expect(screen.getByText(why)).toBeTruthy();
     expect([screen.queryByRole('textbox'), publish().disabled]).toEqual([null, true]);
     const only = { people_count: 1, change_count: 1, open_count: 0, people: TWO_PEOPLE.diff.people.slice(1) };
-    calls.answer(previewPublication, { week: MONDAY, version: 7, diff: only, conflicts: [conflict] });
+    calls.answer(previewPublication, { week: MONDAY, version: 7, diff: only, conflicts: [conflict], premiums: [] });
     await user.click(screen.getByRole('button', { name: 'Continue without them' }));
     await screen.findByText('1 person · 1 change');
     expect(screen.getByText('Ana won’t be included.')).toBeTruthy();
@@ -211,7 +224,7 @@ test('a conflict that came up meanwhile is shown when the server asks about it',
   const { calls, user } = open();
   calls.refuse(publishSchedule, CONSENT_NEEDED, { conflicts: [SHORT_REST] });
   await screen.findByText('Ana');
-  calls.answer(previewPublication, { week: MONDAY, version: 7, diff: DIFF, conflicts: [SHORT_REST] });
+  calls.answer(previewPublication, { week: MONDAY, version: 7, diff: DIFF, conflicts: [SHORT_REST], premiums: [] });
   await user.click(publish());
   await screen.findByRole('textbox', { name: 'How and when did they agree?' });
   expect(screen.getByRole('alert').textContent).toContain('You need the employee’s consent.');
@@ -224,4 +237,33 @@ test('conflicts of what staff already see, and answered ones, are not asked abou
   await screen.findByText('Ana');
   expect(publish().disabled).toBe(false);
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('what laws ask for late changes is listed with its rule, and who started a change goes with the publication', async () => {
+  const line: PremiumLine = {
+    shift_id: MOVED,
+    employee_id: ANA,
+    date: MONDAY,
+    change: 'MOVED',
+    rule: 'us-nyc-fast-food.add-7-days',
+    law: 'New York City Fair Workweek Law (fast food)',
+    paragraph: '§ 20-1222',
+    is_verified: false,
+    notice_minutes: 600,
+    paid_minutes: null,
+    rate: null,
+    amount: { amount: 1500, currency: 'USD' },
+    exempt: null,
+    exempt_reasons: ['EMPLOYEE_REQUEST'],
+    needs_consent: false,
+  };
+  const { calls, user } = open({ premiums: [line] });
+  await screen.findByText(/us-nyc-fast-food\.add-7-days/);
+  expect(screen.getAllByText(/15\.00/).length).toBeGreaterThan(0);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Who started it?' }), 'EMPLOYEE_REQUEST');
+  expect(screen.queryAllByText(/15\.00/)).toEqual([]);
+  await user.click(publish());
+  await expect
+    .poll(() => calls.sent.map(({ body }) => body))
+    .toMatchObject([{ reasons: [{ shift_id: MOVED, reason: 'EMPLOYEE_REQUEST' }] }]);
 });

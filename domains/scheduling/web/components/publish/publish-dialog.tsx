@@ -1,4 +1,5 @@
 import { WhoCanSee } from '@hearth/domains/access/widgets';
+import type { ReasonOfChange } from '@hearth/domains/laws/schemas';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
@@ -12,6 +13,7 @@ import { findPublicationNeeds } from '../../../rules/publication/publish-needs.t
 import { useDialogPhrases } from '../dialogs/phrases.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
 import { HeldBack, type NarrowedPublication, ReasonNeeded } from './publish-conflicts.tsx';
+import { PublishPremiums } from './publish-premiums.tsx';
 import { PublishPeople } from './publish-people.tsx';
 import { usePublication } from './use-publication.ts';
 import { usePublishReason } from './use-publish-reason.ts';
@@ -26,6 +28,7 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
   const { week } = snapshot;
   const unsaved = snapshot.saving.kind !== 'saved';
   const [narrowed, setNarrowed] = useState<NarrowedPublication | null>(null);
+  const [whys, setWhys] = useState<ReadonlyMap<string, ReasonOfChange>>(new Map());
   const reason = usePublishReason();
   const { preview, publish } = usePublication({ employeeIds: narrowed?.others, enabled: !unsaved, onDone: onClose });
   const { data } = preview;
@@ -39,7 +42,7 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
     const said = asks ? reason.read() : '';
     if (said === undefined) return;
     const answers = asks ? needs.reasons.map((conflict) => ({ key: conflict.key, reason: said })) : [];
-    publish.mutate({ version: data.version, answers });
+    publish.mutate({ version: data.version, answers, reasons: [...whys.values()] });
   };
   return (
     <Modal
@@ -76,6 +79,9 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
         />
         {asks && <ReasonNeeded reasons={needs.reasons} reason={reason} />}
         {data === undefined && !preview.isError && !unsaved && <SkeletonRows rows={4} />}
+        {data !== undefined && data.premiums.length > 0 && (
+          <PublishPremiums premiums={data.premiums} reasons={whys} onReasons={setWhys} />
+        )}
         {data !== undefined && <PublishPeople diff={data.diff} />}
       </form>
       <WhoCanSee kind="schedule" brandId={week.location.id} />

@@ -1,3 +1,4 @@
+import type { ReasonOfChange } from '@hearth/domains/laws/schemas';
 import { useClient } from '@hearth/client/context';
 import { useCall } from '@hearth/client/query';
 import { newId } from '@hearth/kit/id';
@@ -31,7 +32,7 @@ export function usePublication({ employeeIds, enabled, onDone }: PublicationRequ
     { enabled, staleTime: 0 },
   );
   const publish = useMutation({
-    mutationFn: (seen: { version: number; answers: ConflictAnswer[] }) =>
+    mutationFn: (seen: { version: number; answers: ConflictAnswer[]; reasons: ReasonOfChange[] }) =>
       client.call(contract.publishSchedule, {
         params,
         body: { idempotency_key: key, week: week.week, ...part, ...seen },

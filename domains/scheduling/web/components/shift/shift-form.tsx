@@ -4,7 +4,7 @@ import { Icon } from '@hearth/ui/icon';
 import { TextField } from '@hearth/ui/text-field';
 import { Trash2, Undo2 } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import type { Shift } from '../../../contract/schemas.ts';
 import { ConflictList } from '../conflicts/conflict-list.tsx';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
@@ -13,6 +13,9 @@ import { removeShifts } from '../grid/grid-keys.ts';
 import { ShiftAssignment, ShiftTimes } from './shift-fields.tsx';
 import { NEW, type ShiftDraft, type NewShiftDefaults, useShiftDraft } from './use-shift-draft.ts';
 import { VerdictLine } from './verdict-line.tsx';
+
+/** Only for published shifts where laws are checked. */
+const ShiftPremiums = lazy(() => import('./shift-premiums.tsx'));
 
 type ShiftFormProps = {
   shift: Shift | undefined;
@@ -26,7 +29,8 @@ type ShiftFormProps = {
 
 /** A shift as one typed line and as fields; both say the same. Enter saves. */
 export function ShiftForm({ shift, start, typed = '', entered = false, onDone }: ShiftFormProps) {
-  const { phrases, mayEdit } = useSchedule();
+  const { phrases, mayEdit, snapshot } = useSchedule();
+  const { week } = snapshot;
   const editor = useScheduleEditor();
   const t = useDialogPhrases();
   const draft = useShiftDraft(shift, start, typed);
@@ -68,6 +72,11 @@ export function ShiftForm({ shift, start, typed = '', entered = false, onDone }:
         onChange={(event) => draft.set({ note: event.target.value })}
       />
       {commands.length > 0 && <VerdictLine commands={commands} employeeId={content.employee_id} />}
+      {commands.length > 0 && shift !== undefined && shift.published !== null && week.laws.rules.length > 0 && (
+        <Suspense fallback={null}>
+          <ShiftPremiums shift={shift} after={content} />
+        </Suspense>
+      )}
       {mayEdit && <ShiftActions shift={shift} isComplete={isComplete} onDone={onDone} />}
     </form>
   );

@@ -17,6 +17,7 @@ import {
   strictest,
 } from '../../../rules/conflicts/conflicts.ts';
 import { paidMinutes, findShiftProblem, type ShiftProblem } from '../../../rules/shift.ts';
+import { furtherRules } from './law-check.ts';
 import type { WeekIndex } from './week-index.ts';
 
 /** The effect of an edit, before it is applied. */
@@ -48,6 +49,8 @@ export function toScope(week: ScheduleWeek): CheckScope {
     ruleSet: week.rule_set,
     demands: week.demands,
     closedDays: week.closed_days,
+    laws: week.laws,
+    further: furtherRules(week),
   };
 }
 

@@ -81,6 +81,7 @@ export function aWeek(
     rule_set: DEFAULT_RULES,
     demands: [],
     closed_days: [],
+    laws: { rules: [], school_days: [] },
     stations: [],
     break_steps: [],
     day: { from: '07:00', to: '00:00' },

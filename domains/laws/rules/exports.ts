@@ -1,0 +1,1 @@
+export { ageOn, isSummer } from './dates.ts';

@@ -1,0 +1,82 @@
+import type { ChangeReason, PremiumLine, ReasonOfChange } from '@hearth/domains/laws/schemas';
+import { Badge } from '@hearth/ui/badge';
+import { useDialogPhrases } from '../dialogs/phrases.ts';
+import { useSchedule } from '../editor/use-schedule.ts';
+import { NativeSelect } from '../native-select.tsx';
+
+const REASONS = [
+  'EMPLOYER',
+  'EMPLOYEE_REQUEST',
+  'SWAP',
+  'DISCIPLINE',
+  'DISASTER',
+  'UTILITY_FAILURE',
+  'PUBLIC_ORDER',
+  'OVERTIME_OWED',
+  'PAID_IN_FULL',
+] as const satisfies readonly ChangeReason[];
+
+type PublishPremiumsProps = {
+  premiums: readonly PremiumLine[];
+  reasons: ReadonlyMap<string, ReasonOfChange>;
+  onReasons: (reasons: ReadonlyMap<string, ReasonOfChange>) => void;
+};
+
+/** What laws ask for late changes, by person and rule, and who started each. */
+export function PublishPremiums({ premiums, reasons, onReasons }: PublishPremiumsProps) {
+  const { conflictPhrases, phrases } = useSchedule();
+  const tell = useDialogPhrases();
+  const { format } = phrases;
+  const reasonOf = (id: string): ChangeReason => reasons.get(id)?.reason ?? 'EMPLOYER';
+  return (
+    <section className="grid gap-2 rounded-lg bg-sunken p-3">
+      <h3 className="font-bold">{tell('premium.title')}</h3>
+      <ul className="divide-y divide-line">
+        {premiums.map((line) => (
+          <li key={`${line.shift_id}${line.employee_id}${line.rule}`} className="grid gap-1.5 py-2.5">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span>
+                <b>{conflictPhrases.name(line.employee_id)}</b> · {format.date(line.date, 'weekday')} ·{' '}
+                {tell(`premium.change.${line.change}`)}
+              </span>
+              <PremiumAmount line={line} reason={reasonOf(line.shift_id)} />
+            </div>
+            <PremiumLaw line={line} />
+            <NativeSelect
+              label={tell('premium.who')}
+              value={reasonOf(line.shift_id)}
+              options={REASONS.map((id) => ({ id, label: tell(`premium.reason.${id}`) }))}
+              onChange={(value) => {
+                const reason = REASONS.find((one) => one === value) ?? 'EMPLOYER';
+                onReasons(new Map(reasons).set(line.shift_id, { shift_id: line.shift_id, reason }));
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The amount of a premium: nothing for an exempt reason, and no figure where pay is not seen or not known. */
+export function PremiumAmount({ line, reason }: { line: PremiumLine; reason: ChangeReason }) {
+  const { format } = useSchedule().phrases;
+  const tell = useDialogPhrases();
+  if (line.exempt_reasons.includes(reason)) return <span className="text-ink-2">{tell('premium.nothing')}</span>;
+  if (line.amount === null) return <span className="text-ink-2">{tell('premium.owed')}</span>;
+  return <b>{format.money(line.amount.amount, line.amount.currency)}</b>;
+}
+
+/** The law of a premium, its rule, and what still has to be done. */
+export function PremiumLaw({ line }: { line: PremiumLine }) {
+  const tell = useDialogPhrases();
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+      <span>
+        {line.law}, {line.paragraph} · <bdi>{line.rule}</bdi>
+      </span>
+      {line.needs_consent && <Badge tone="warn">{tell('premium.consent')}</Badge>}
+      {!line.is_verified && <Badge tone="warn">{tell('premium.verify')}</Badge>}
+    </p>
+  );
+}
