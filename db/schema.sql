@@ -25,8 +25,12 @@ candidates.pair_event (id bigint not null, group_id uuid not null, pair_id uuid 
 clock.attestation (punch_id uuid not null, group_id uuid not null, employee_id uuid not null, took_breaks boolean, got_tips boolean, was_injured boolean, note text not null)
 clock.chain_head (employee_id uuid not null, group_id uuid not null, seq integer not null, hash text not null)
 clock.correction (id uuid not null, group_id uuid not null, employee_id uuid not null, location_id uuid not null, side text not null, changes jsonb not null, reason text not null, about timestamp with time zone not null, minutes_before integer not null, minutes_after integer not null, state text not null, proposed_by uuid not null, proposed_at timestamp with time zone not null, decided_by uuid, decided_at timestamp with time zone, answer text not null, version integer not null, idempotency_key uuid not null)
+clock.employee_pin (employee_id uuid not null, group_id uuid not null, pin text not null, wrong_pins integer not null, locked_until timestamp with time zone, set_at timestamp with time zone not null, set_by uuid not null)
+clock.held_punch (id uuid not null, group_id uuid not null, location_id uuid not null, kiosk_id uuid not null, employee_id uuid not null, kind text not null, at timestamp with time zone not null, received_at timestamp with time zone not null, cause text not null, idempotency_key uuid not null, state text not null, settled_by uuid, settled_at timestamp with time zone)
+clock.kiosk (id uuid not null, group_id uuid not null, location_id uuid not null, name text not null, made_by uuid not null, made_at timestamp with time zone not null, code_hash bytea, code_ends_at timestamp with time zone, device_hash bytea, private_key text, paired_at timestamp with time zone, last_seen_at timestamp with time zone, last_serial integer not null, wrong_pins integer not null, wrong_since timestamp with time zone, revoked_at timestamp with time zone, revoked_by uuid, suspect_from timestamp with time zone, version integer not null)
 clock.late_alert (shift_id uuid not null, group_id uuid not null, employee_id uuid not null, at timestamp with time zone not null)
 clock.punch (id uuid not null, group_id uuid not null, employee_id uuid not null, location_id uuid not null, seq integer not null, act text not null, replaces uuid, kind text not null, at timestamp with time zone not null, device_at timestamp with time zone not null, received_at timestamp with time zone not null, offset_seconds integer not null, source text not null, position_id uuid, place text not null, accuracy_m integer, distance_m integer, reason text not null, by_user uuid, idempotency_key uuid not null, hash text not null)
+clock.punch_device (punch_id uuid not null, group_id uuid not null, kiosk_id uuid not null)
 clock.seen_exception (location_id uuid not null, key text not null, group_id uuid not null, seen_by uuid not null, seen_at timestamp with time zone not null)
 compliance.checked_week (location_id uuid not null, week date not null, group_id uuid not null, version integer not null, checked_at timestamp with time zone not null)
 compliance.finding (location_id uuid not null, week date not null, conflict_key text not null, group_id uuid not null, rule text not null, level text not null, employee_id uuid not null, shift_id uuid not null, local_date date not null, actual integer not null, most integer not null, unit text not null, answered boolean not null, published boolean not null)
@@ -363,6 +367,29 @@ clock.correction correction_pkey PRIMARY KEY (id)
 clock.correction correction_reason_check CHECK ((reason <> ''::text))
 clock.correction correction_side_check CHECK ((side = ANY (ARRAY['WORKER'::text, 'MANAGER'::text])))
 clock.correction correction_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'APPLIED'::text, 'DECLINED'::text, 'WITHDRAWN'::text])))
+clock.employee_pin employee_pin_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
+clock.employee_pin employee_pin_pkey PRIMARY KEY (employee_id)
+clock.employee_pin employee_pin_wrong_pins_check CHECK ((wrong_pins >= 0))
+clock.held_punch held_punch_cause_check CHECK ((cause = ANY (ARRAY['WRONG_PIN'::text, 'LOCKED'::text, 'REVOKED'::text])))
+clock.held_punch held_punch_check CHECK ((((settled_at IS NULL) = (state = 'WAITING'::text)) AND ((settled_by IS NULL) = (state = 'WAITING'::text))))
+clock.held_punch held_punch_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
+clock.held_punch held_punch_group_id_location_id_fkey FOREIGN KEY (group_id, location_id) REFERENCES core.brand(group_id, id)
+clock.held_punch held_punch_kind_check CHECK ((kind = ANY (ARRAY['IN'::text, 'OUT'::text, 'BREAK_START'::text, 'BREAK_END'::text])))
+clock.held_punch held_punch_kiosk_id_group_id_fkey FOREIGN KEY (kiosk_id, group_id) REFERENCES clock.kiosk(id, group_id)
+clock.held_punch held_punch_once UNIQUE (group_id, idempotency_key)
+clock.held_punch held_punch_pkey PRIMARY KEY (id)
+clock.held_punch held_punch_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'ADDED'::text, 'DISMISSED'::text])))
+clock.kiosk kiosk_check CHECK (((revoked_at IS NULL) = (revoked_by IS NULL)))
+clock.kiosk kiosk_check1 CHECK (((code_hash IS NULL) = (code_ends_at IS NULL)))
+clock.kiosk kiosk_check2 CHECK ((((device_hash IS NULL) = (private_key IS NULL)) AND ((device_hash IS NULL) = (paired_at IS NULL))))
+clock.kiosk kiosk_code_hash_key UNIQUE (code_hash)
+clock.kiosk kiosk_device_hash_key UNIQUE (device_hash)
+clock.kiosk kiosk_group_id_location_id_fkey FOREIGN KEY (group_id, location_id) REFERENCES core.brand(group_id, id)
+clock.kiosk kiosk_last_serial_check CHECK ((last_serial >= 0))
+clock.kiosk kiosk_name_check CHECK ((name <> ''::text))
+clock.kiosk kiosk_of_group UNIQUE (id, group_id)
+clock.kiosk kiosk_pkey PRIMARY KEY (id)
+clock.kiosk kiosk_wrong_pins_check CHECK ((wrong_pins >= 0))
 clock.late_alert late_alert_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
 clock.late_alert late_alert_pkey PRIMARY KEY (shift_id)
 clock.punch punch_accuracy_m_check CHECK ((accuracy_m >= 0))
@@ -383,6 +410,9 @@ clock.punch punch_replaces_group_id_fkey FOREIGN KEY (replaces, group_id) REFERE
 clock.punch punch_replaces_key UNIQUE (replaces)
 clock.punch punch_seq_check CHECK ((seq > 0))
 clock.punch punch_source_check CHECK ((source = ANY (ARRAY['KIOSK'::text, 'PHONE'::text, 'WEB'::text, 'MANAGER'::text])))
+clock.punch_device punch_device_kiosk_id_group_id_fkey FOREIGN KEY (kiosk_id, group_id) REFERENCES clock.kiosk(id, group_id)
+clock.punch_device punch_device_pkey PRIMARY KEY (punch_id)
+clock.punch_device punch_device_punch_id_group_id_fkey FOREIGN KEY (punch_id, group_id) REFERENCES clock.punch(id, group_id)
 clock.seen_exception seen_exception_key_check CHECK (((length(key) >= 3) AND (length(key) <= 120)))
 clock.seen_exception seen_exception_location_id_group_id_fkey FOREIGN KEY (location_id, group_id) REFERENCES core.brand(id, group_id)
 clock.seen_exception seen_exception_pkey PRIMARY KEY (location_id, key)
@@ -1555,6 +1585,9 @@ CREATE INDEX guest_application_group ON applications.guest_application USING btr
 CREATE INDEX guest_application_job ON applications.guest_application USING btree (job_id)
 CREATE INDEX guest_application_over ON applications.guest_application USING btree (expires_at)
 CREATE INDEX held_group ON media.held USING btree (group_id)
+CREATE INDEX held_punch_kiosk ON clock.held_punch USING btree (kiosk_id)
+CREATE INDEX held_punch_person ON clock.held_punch USING btree (employee_id)
+CREATE INDEX held_punch_waiting ON clock.held_punch USING btree (location_id, at) WHERE (state = 'WAITING'::text)
 CREATE INDEX held_until ON media.held USING btree (until) WHERE (until IS NOT NULL)
 CREATE INDEX hold_session ON interviews.hold USING btree (session_id)
 CREATE INDEX house_mail_choice_digest ON messaging.house_mail_choice USING btree (user_id, group_id) WHERE (choice = ANY (ARRAY['HOURLY'::text, 'MORNING'::text]))
@@ -1610,6 +1643,8 @@ CREATE INDEX keep_ask_item_group ON privacy.keep_ask_item USING btree (group_id)
 CREATE INDEX keep_ask_person ON privacy.keep_ask USING btree (group_id, user_id, asked_at)
 CREATE INDEX keep_ask_user ON privacy.keep_ask USING btree (user_id)
 CREATE INDEX kept_call_at ON platform.kept_call USING btree (at)
+CREATE INDEX kiosk_location ON clock.kiosk USING btree (group_id, location_id)
+CREATE INDEX kiosk_place ON clock.kiosk USING btree (location_id, made_at)
 CREATE INDEX kit_group ON interviews.kit USING btree (group_id)
 CREATE INDEX kit_location ON interviews.kit USING btree (location_id) WHERE (away_at IS NULL)
 CREATE INDEX known_device_used ON identity.known_device USING btree (used_at)
@@ -1699,6 +1734,7 @@ CREATE INDEX publication_place ON scheduling.publication USING btree (location_i
 CREATE INDEX published_shift_person ON scheduling.published_shift USING btree (employee_id, starts_at) WHERE (employee_id IS NOT NULL)
 CREATE INDEX published_shift_place ON scheduling.published_shift USING btree (location_id, local_date)
 CREATE INDEX published_shift_start ON scheduling.published_shift USING btree ((starts_at AT TIME ZONE 'UTC'::text)) WHERE (employee_id IS NOT NULL)
+CREATE INDEX punch_device_kiosk ON clock.punch_device USING btree (kiosk_id)
 CREATE INDEX punch_location ON clock.punch USING btree (location_id, at)
 CREATE INDEX punch_person ON clock.punch USING btree (employee_id, at)
 CREATE INDEX receipt_person ON scheduling.receipt USING btree (employee_id, week)
@@ -1935,11 +1971,17 @@ clock.chain_head system ALL to hearth_system using true check true
 clock.correction own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
 clock.correction system ALL to hearth_system using true check true
 clock.correction tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+clock.employee_pin system ALL to hearth_system using true check true
+clock.held_punch system ALL to hearth_system using true check true
+clock.held_punch tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+clock.kiosk system ALL to hearth_system using true check true
 clock.late_alert system ALL to hearth_system using true check true
 clock.late_alert tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 clock.punch own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
 clock.punch system ALL to hearth_system using true check true
 clock.punch tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+clock.punch_device system ALL to hearth_system using true check true
+clock.punch_device tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 clock.seen_exception system ALL to hearth_system using true check true
 clock.seen_exception tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 compliance.checked_week system ALL to hearth_system using true check true
@@ -2542,11 +2584,17 @@ clock.chain_head hearth_system DELETE,INSERT,SELECT,UPDATE
 clock.correction hearth_self SELECT
 clock.correction hearth_system INSERT,SELECT,UPDATE
 clock.correction hearth_tenant SELECT
+clock.employee_pin hearth_system DELETE,INSERT,SELECT,UPDATE
+clock.held_punch hearth_system INSERT,SELECT,UPDATE
+clock.held_punch hearth_tenant SELECT
+clock.kiosk hearth_system DELETE,INSERT,SELECT,UPDATE
 clock.late_alert hearth_system DELETE,INSERT,SELECT,UPDATE
 clock.late_alert hearth_tenant SELECT
 clock.punch hearth_self SELECT
 clock.punch hearth_system INSERT,SELECT
 clock.punch hearth_tenant SELECT
+clock.punch_device hearth_system INSERT,SELECT
+clock.punch_device hearth_tenant SELECT
 clock.seen_exception hearth_system DELETE,INSERT,SELECT,UPDATE
 clock.seen_exception hearth_tenant SELECT
 compliance.checked_week hearth_system DELETE,INSERT,SELECT,UPDATE

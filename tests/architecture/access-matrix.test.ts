@@ -88,6 +88,11 @@ const OPEN_TO_ALL: readonly string[] = [
   // Guarded by a secret that was mailed: what an invitation offers, and saying no to it.
   'access.openInvitation',
   'access.declineInvitation',
+  // By a shared tablet: with the code that a manager created, then with what it was given for that.
+  'clock.pairKiosk',
+  'clock.openKiosk',
+  'clock.openKioskClock',
+  'clock.sendKioskPunches',
   // With the code and the PIN of a card that a manager printed.
   'team.openCard',
   'team.checkCardUsername',

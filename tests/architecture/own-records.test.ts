@@ -15,6 +15,7 @@ const EXPORTED_BESIDE = [
 /** Tables about employees that nobody takes along, and why. */
 const NOT_TAKEN_ALONG: Readonly<Record<string, string>> = {
   'clock.chain_head': 'the last hash of the punches, which are exported',
+  'clock.employee_pin': 'the hash of a PIN, which proves who somebody is',
   'clock.late_alert': 'that managers were told; the shift and the punches are exported',
   'compliance.finding': 'reckoned from shifts, which are exported',
   'leave.approval_change': 'why a manager approved against a rule; the decision and its note are exported',

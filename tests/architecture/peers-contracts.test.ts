@@ -109,6 +109,8 @@ const SHOWN: Readonly<Record<string, string>> = {
   'clock.listMyPunches.punches.hash': 'what the caller verifies their own log with',
   'clock.getMyPunchChain.punches.hash': 'what the caller verifies their own log with',
   'clock.recordMyPunches.outcomes.punch.hash': 'what the caller verifies their own log with',
+  'clock.pairKiosk.device_token': 'made just now, this once',
+  'clock.resetPin.pin': 'made just now, this once',
   'team.makeCards.cards.pin': 'made just now, to be printed, this once',
 };
 

@@ -59,6 +59,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'leave.balance_change.idempotency_key': 'named by the caller, and looked for among their own',
   'clock.punch.idempotency_key': 'named by the caller, and looked for among their own',
   'clock.correction.idempotency_key': 'named by the caller, and looked for among their own',
+  'clock.held_punch.idempotency_key': 'named by the tablet, and looked for among what it sent',
   'clock.seen_exception.key': 'names an exception',
   'timesheets.declared_tip.idempotency_key': 'named by the caller, and looked for among their own',
   'timesheets.tip_pool.idempotency_key': 'named by the caller, and looked for among their own',

@@ -12,3 +12,6 @@ export const CORRECTION_CHANGED = defineEvent('clock.correction_changed', {
   location_id: uuid,
   version: z.int(),
 });
+
+/** A manager gave somebody a new PIN for shared clocks. Heard by managers of the location; the person is told by a notice. */
+export const PIN_RESET = defineEvent('clock.pin_reset', { employee_id: uuid, location_id: uuid, by_user: uuid });

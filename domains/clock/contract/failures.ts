@@ -10,11 +10,7 @@ export const PUNCH_CHANGED = defineFailure(
   409,
   'Someone else has changed these clock-ins. You’re now seeing the latest version.',
 );
-export const PUNCH_TIME = defineFailure(
-  'PUNCH_TIME',
-  400,
-  'Select a past time within the last 62 days.',
-);
+export const PUNCH_TIME = defineFailure('PUNCH_TIME', 400, 'Select a past time within the last 62 days.');
 export const PUNCH_OWN = defineFailure(
   'PUNCH_OWN',
   409,
@@ -30,3 +26,29 @@ export const CORRECTION_OWN = defineFailure(
   409,
   'You suggested this correction, so the employee or another manager has to approve it.',
 );
+export const KIOSK_CODE_NOT_VALID = defineFailure(
+  'KIOSK_CODE_NOT_VALID',
+  400,
+  'This code is no longer valid. Ask a manager for a new one.',
+);
+export const KIOSK_NOT_VALID = defineFailure(
+  'KIOSK_NOT_VALID',
+  410,
+  'This tablet is no longer paired. Ask a manager to pair it again.',
+);
+export const PIN_WRONG = defineFailure(
+  'PIN_WRONG',
+  400,
+  'This PIN isn’t right. Try again, or ask a manager for a new one.',
+);
+export const PIN_LOCKED = defineFailure(
+  'PIN_LOCKED',
+  429,
+  'Too many wrong PINs. Wait 15 minutes, or ask a manager for a new PIN.',
+);
+export const PIN_WEAK = defineFailure(
+  'PIN_WEAK',
+  400,
+  'This PIN is too easy to guess. Avoid repeated digits and digits in a row.',
+);
+export const HELD_SETTLED = defineFailure('HELD_SETTLED', 409, 'Another manager has already decided on this entry.');

@@ -219,6 +219,8 @@ export const exceptionKind = z.enum([
   'UNSCHEDULED',
   /** Punched without a network, or said to be: nothing was asked, and its time is the device's. */
   'SENT_LATE',
+  /** From a shared tablet after it was lost, or after a second one showed up with its pairing. */
+  'SUSPECT_KIOSK',
 ]);
 export type ExceptionKind = z.infer<typeof exceptionKind>;
 

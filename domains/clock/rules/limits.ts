@@ -25,3 +25,15 @@ export const MOST_PUNCHES = 5000;
 export const LATEST_ALERT_MS = 4 * 60 * MS_PER_MINUTE;
 /** As many shifts are looked at in one go. */
 export const MOST_ALERTS = 2000;
+/** A tablet is paired within this with the code that a manager created. */
+export const CODE_MS = 15 * MS_PER_MINUTE;
+/** So many wrong PINs in a row of one person lock theirs, and so many of whomever at one tablet within the same time lock the tablet. */
+export const PIN_TRIES = 5;
+export const KIOSK_TRIES = 50;
+export const LOCK_MS = 15 * MS_PER_MINUTE;
+/** Codes that a network may try in the window. */
+export const PAIRING_TRIES = { count: 20, windowMs: 15 * MS_PER_MINUTE };
+/** As many held entries of one tablet wait at once: a stolen one can send no end of them. */
+export const MOST_HELD = 200;
+/** As many tablets of a location are listed. */
+export const MOST_KIOSKS = 100;

@@ -10,6 +10,8 @@ export interface PlacedPunch extends EffectivePunch {
   readonly place: PunchPlace;
   /** How long after it the server heard of it, in milliseconds; 0 for what a manager wrote. */
   readonly waited: number;
+  /** Whether it came from a shared tablet after that was to be doubted. */
+  readonly isSuspect?: boolean;
 }
 
 /** Something odd, before anybody has seen it. `at` is milliseconds. */
@@ -134,6 +136,7 @@ function findExceptions(
     // Nothing was asked of it, and its time is what the device said: somebody should look.
     if (punch.waited > LIVE_MS)
       note('SENT_LATE', punch.id, punch.at, { minutes: minutesOf(punch.waited), punch_id: punch.id });
+    if (punch.isSuspect === true) note('SUSPECT_KIOSK', punch.id, punch.at, { punch_id: punch.id });
   }
   return found;
 }

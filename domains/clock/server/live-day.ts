@@ -16,6 +16,7 @@ import type { WorkSpan } from '../rules/pair.ts';
 import { CLOCK } from '../rules/settings.ts';
 import { toPeriod } from './period.ts';
 import { toEffective, toPlaced } from './present.ts';
+import { findLocationsWithKiosk, findSuspects } from './queries/kiosk.ts';
 import { findEffectiveAt } from './queries/punch.ts';
 import type { PunchRow } from './queries/punch.ts';
 import { findSeen } from './queries/seen.ts';
@@ -54,6 +55,14 @@ export async function loadLiveDay(
   const window = { from: margin(from, -LONGEST_SPAN_MS), before: margin(before, LONGEST_SPAN_MS) };
   const punches = await findEffectiveAt(tx, place.id, window, MOST_PUNCHES);
   const setting = (await readSettings(tx, [place.id], CLOCK)).get(place.id)?.value ?? CLOCK.fallback;
+  const marks = await inScope(tx, SYSTEM, async (db) => ({
+    hasKiosk: (await findLocationsWithKiosk(db, [place.id])).has(place.id),
+    suspects: await findSuspects(
+      db,
+      punches.filter(({ source }) => source === 'KIOSK').map(({ id }) => id),
+    ),
+  }));
+  const isOffered = setting.own_devices || marks.hasKiosk;
   const ids = new Set([
     ...shifts.flatMap((shift) => shift.employee_id ?? []),
     ...punches.map((row) => row.employee_id),
@@ -71,8 +80,8 @@ export async function loadLiveDay(
     const { punches: shown, shifts: held } = ofDay(known, { from, before, now });
     const day = readDay({
       shifts: held.map(toMatchable),
-      punches: shown.map(toPlaced),
-      setting: setting.own_devices ? setting : { ...setting, late_minutes: null },
+      punches: shown.map((row) => ({ ...toPlaced(row), isSuspect: marks.suspects.has(row.id) })),
+      setting: isOffered ? setting : { ...setting, late_minutes: null },
       now: Math.min(now.getTime(), margin(before, LONGEST_SPAN_MS).getTime()),
     });
     return held.length === 0 && shown.length === 0 ? [] : [{ person, shifts: held, punches: shown, day }];
@@ -80,7 +89,7 @@ export async function loadLiveDay(
   const keys = worked.flatMap(({ day }) => day.exceptions.map(({ key }) => key));
   const seen = await inScope(tx, SYSTEM, (db) => findSeen(db, place.id, keys));
   // Without clocks nobody is late or missing.
-  const isClocked = setting.own_devices || punches.length > 0;
+  const isClocked = isOffered || punches.length > 0;
   const people = worked.map((one) => presentPerson(one, { seen, isClocked, positions, userId }));
   return { isClocked, people: people.toSorted((one, other) => one.name.localeCompare(other.name, 'en')) };
 }

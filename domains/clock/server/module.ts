@@ -6,6 +6,19 @@ import { getClockSettings } from './handlers/get-clock-settings.ts';
 import { getLiveDay } from './handlers/get-live-day.ts';
 import { getMyClock } from './handlers/get-my-clock.ts';
 import { getMyPunchChain } from './handlers/get-my-punch-chain.ts';
+import { createKiosk } from './handlers/kiosk/create-kiosk.ts';
+import { listHeldPunches } from './handlers/kiosk/list-held-punches.ts';
+import { listKiosks } from './handlers/kiosk/list-kiosks.ts';
+import { listMyPins } from './handlers/kiosk/list-my-pins.ts';
+import { listPins } from './handlers/kiosk/list-pins.ts';
+import { openKiosk } from './handlers/kiosk/open-kiosk.ts';
+import { openKioskClock } from './handlers/kiosk/open-kiosk-clock.ts';
+import { pairKiosk } from './handlers/kiosk/pair-kiosk.ts';
+import { resetPin } from './handlers/kiosk/reset-pin.ts';
+import { revokeKiosk } from './handlers/kiosk/revoke-kiosk.ts';
+import { sendKioskPunches } from './handlers/kiosk/send-kiosk-punches.ts';
+import { setMyPin } from './handlers/kiosk/set-my-pin.ts';
+import { settleHeldPunch } from './handlers/kiosk/settle-held-punch.ts';
 import { listCorrections } from './handlers/list-corrections.ts';
 import { listMyCorrections } from './handlers/list-my-corrections.ts';
 import { listMyPunches } from './handlers/list-my-punches.ts';
@@ -14,8 +27,11 @@ import { recordMyPunches } from './handlers/record-my-punches.ts';
 import { seeException } from './handlers/see-exception.ts';
 import { setClockSettings } from './handlers/set-clock-settings.ts';
 import { notifyCorrection } from './jobs/notify.ts';
+import { notifyPinReset } from './jobs/notify-pin-reset.ts';
 import { tellLate } from './jobs/tell-late.ts';
 import { clockRecords } from './queries/own-records.ts';
+import { KIOSK_KEY } from './queries/kiosk.ts';
+import { EMPLOYEE_PIN } from './queries/pin.ts';
 
 /** When people begin and end work and breaks. */
 export const clock = defineModule({
@@ -36,7 +52,21 @@ export const clock = defineModule({
     seeException,
     getClockSettings,
     setClockSettings,
+    createKiosk,
+    listHeldPunches,
+    listKiosks,
+    listMyPins,
+    listPins,
+    openKiosk,
+    openKioskClock,
+    pairKiosk,
+    resetPin,
+    revokeKiosk,
+    sendKioskPunches,
+    setMyPin,
+    settleHeldPunch,
   ],
   jobs: [tellLate],
-  listeners: [notifyCorrection],
+  listeners: [notifyCorrection, notifyPinReset],
+  sealed: [KIOSK_KEY, EMPLOYEE_PIN],
 });

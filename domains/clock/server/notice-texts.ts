@@ -56,3 +56,9 @@ export function writeLate(
     link: '/schedule/live',
   };
 }
+
+/** The notice that a manager gave somebody a new PIN for shared clocks, in a language. */
+export function writePinReset(manager: string, language: Language): NoticeText {
+  const words = clockWords(language);
+  return { title: fillPlaces(words.pinReset, { manager }), text: words.pinResetText, link: '/my/hours' };
+}

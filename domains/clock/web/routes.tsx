@@ -31,6 +31,21 @@ const settings: PageHandle = {
     ...manages,
   },
 };
+const tablets: PageHandle = {
+  access: 'employer',
+  needs: { services: LIVE_SCHEDULE, permission: 'PUBLISH_SCHEDULE' },
+  menu: {
+    label: 'clock:tablets',
+    icon: 'settings',
+    to: '/settings/kiosks',
+    order: 917.5,
+    audience: 'employer',
+    under: '/settings',
+    at: ['location'],
+    services: LIVE_SCHEDULE,
+    permission: 'PUBLISH_SCHEDULE',
+  },
+};
 const mine: PageHandle = {
   access: 'member',
   menu: { label: 'clock:mine', icon: 'clock', to: '/my/hours', order: 65, audience: 'member', employed: true },
@@ -40,5 +55,6 @@ const mine: PageHandle = {
 export const routes: RouteObject[] = [
   { path: 'schedule/live', handle: live, lazy: () => import('./pages/live-day.tsx') },
   { path: 'settings/clock', handle: settings, lazy: () => import('./pages/settings.tsx') },
+  { path: 'settings/kiosks', handle: tablets, lazy: () => import('./pages/kiosks.tsx') },
   { path: 'my/hours', handle: mine, lazy: () => import('./pages/my-hours.tsx') },
 ];

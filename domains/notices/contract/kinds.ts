@@ -33,6 +33,7 @@ export const NOTICE_KINDS = {
   'clock.corrected': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'clock.waiting': { urgency: 'WORK', mail: 'HOURLY', audience: 'MANAGERS' },
   'clock.late': { urgency: 'URGENT', mail: 'OFF', push: true, audience: 'MANAGERS' },
+  'clock.pin': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'STAFF' },
   'timesheets.decided': { urgency: 'WORK', mail: 'AT_ONCE', push: true, audience: 'STAFF' },
   'timesheets.submitted': { urgency: 'WORK', mail: 'DAILY', audience: 'MANAGERS' },
   'timesheets.tips': { urgency: 'WORK', mail: 'AT_ONCE', push: true, audience: 'STAFF' },

@@ -12,6 +12,8 @@ const NECESSARY = [
   'brands_list_active_tab',
   'user_location',
   'client_id',
+  // The pairing of a shared tablet, and what waits on it: it outlives whoever signs in and out there.
+  'clock_kiosk',
 ] as const;
 /** What is stored only with consent to preferences. */
 export const PREFERENCE_KEYS = ['hmap_active_ui_view', 'hmap_active_view', 'hmap_active_sorting'] as const;

@@ -1,5 +1,6 @@
 import { openRoutes as access } from '@hearth/domains/access/open-routes';
 import { openRoutes as applications } from '@hearth/domains/applications/open-routes';
+import { openRoutes as clock } from '@hearth/domains/clock/open-routes';
 import { openRoutes as federation } from '@hearth/domains/federation/open-routes';
 import { openRoutes as identity } from '@hearth/domains/identity/open-routes';
 import { openRoutes as interviews } from '@hearth/domains/interviews/open-routes';
@@ -20,4 +21,5 @@ export const openDomains: readonly RouteObject[] = [
   ...interviews,
   ...offers,
   ...onboarding,
+  ...clock,
 ];

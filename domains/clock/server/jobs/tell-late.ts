@@ -13,6 +13,7 @@ import { readDay } from '../../rules/live-day.ts';
 import { CLOCK } from '../../rules/settings.ts';
 import { writeLate } from '../notice-texts.ts';
 import { toEffective, toPlaced } from '../present.ts';
+import { findLocationsWithKiosk } from '../queries/kiosk.ts';
 import { findClockPlaces } from '../queries/place.ts';
 import type { ClockPlace } from '../queries/place.ts';
 import { findEffective } from '../queries/punch.ts';
@@ -51,9 +52,11 @@ async function tellOf(means: Work<'system'>, started: readonly PublishedRow[], n
   const shifts = started.filter((shift): shift is HeldShift => shift.employee_id !== null && shift.ends_at > now);
   const locationIds = [...new Set(shifts.map((shift) => shift.location_id))];
   const settings = await readSettings(db, locationIds, CLOCK);
+  const withKiosk = await findLocationsWithKiosk(db, locationIds);
   const due = shifts.filter((shift) => {
     const value = settings.get(shift.location_id)?.value;
-    if (value?.own_devices !== true || value.late_minutes === null) return false;
+    const isClocked = value?.own_devices === true || withKiosk.has(shift.location_id);
+    if (!isClocked || value === undefined || value.late_minutes === null) return false;
     return now.getTime() - shift.starts_at.getTime() >= value.late_minutes * MS_PER_MINUTE;
   });
   if (due.length === 0) return;

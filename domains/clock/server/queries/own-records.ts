@@ -41,4 +41,8 @@ export const clockRecords = [
     ],
     order: ['proposed_at', 'id'],
   }),
+  ownRows('held_punches', 'clock.held_punch', {
+    columns: ['group_id', 'location_id', 'kind', 'at', 'received_at', 'cause', 'state', 'settled_at'],
+    order: ['at', 'id'],
+  }),
 ];

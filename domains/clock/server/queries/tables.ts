@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { HeldCause } from '../../contract/kiosk-schemas.ts';
 import type { PunchAct, PunchChange, PunchKind, PunchPlace, PunchSource } from '../../contract/schemas.ts';
 
 /** A row of the log of punches; rows are only added. */
@@ -85,6 +86,66 @@ interface LateAlertTable {
   at: Date;
 }
 
+/** A shared tablet. */
+export interface KioskTable {
+  id: string;
+  group_id: string;
+  location_id: string;
+  name: string;
+  made_by: string;
+  made_at: Date;
+  code_hash: Buffer | null;
+  code_ends_at: Date | null;
+  device_hash: Buffer | null;
+  /** Sealed. */
+  private_key: string | null;
+  paired_at: Date | null;
+  last_seen_at: Date | null;
+  last_serial: number;
+  wrong_pins: number;
+  wrong_since: Date | null;
+  revoked_at: Date | null;
+  revoked_by: string | null;
+  suspect_from: Date | null;
+  version: number;
+}
+
+/** The PIN of an employee. */
+export interface EmployeePinTable {
+  employee_id: string;
+  group_id: string;
+  /** A hash, sealed. */
+  pin: string;
+  wrong_pins: number;
+  locked_until: Date | null;
+  set_at: Date;
+  set_by: string;
+}
+
+/** Which tablet a punch came from. */
+export interface PunchDeviceTable {
+  punch_id: string;
+  group_id: string;
+  kiosk_id: string;
+}
+
+/** What a tablet sent that was not taken as a punch. */
+export interface HeldPunchTable {
+  id: string;
+  group_id: string;
+  location_id: string;
+  kiosk_id: string;
+  employee_id: string;
+  kind: PunchKind;
+  at: Date;
+  received_at: Date;
+  cause: HeldCause;
+  idempotency_key: string;
+  state: 'WAITING' | 'ADDED' | 'DISMISSED';
+  settled_by: string | null;
+  settled_at: Date | null;
+}
+
 /** The tables of this domain. */
 export interface Tables {
   'clock.punch': PunchTable;
@@ -93,4 +154,8 @@ export interface Tables {
   'clock.correction': CorrectionTable;
   'clock.seen_exception': SeenExceptionTable;
   'clock.late_alert': LateAlertTable;
+  'clock.kiosk': KioskTable;
+  'clock.employee_pin': EmployeePinTable;
+  'clock.punch_device': PunchDeviceTable;
+  'clock.held_punch': HeldPunchTable;
 }

@@ -19,6 +19,7 @@ import type { AnswerOf } from '@hearth/kit/endpoint';
 import { PUNCHES_CHANGED } from '../../contract/events.ts';
 import { getLiveDay } from '../../contract/live-endpoints.ts';
 import type { LivePerson } from '../../contract/schemas.ts';
+import { HeldPunches } from '../components/kiosk-settings/held-punches.tsx';
 import { LivePersonLine } from '../components/live-person.tsx';
 import { WaitingCorrections } from '../components/waiting-corrections.tsx';
 import { useClockWords } from '../words.ts';
@@ -117,6 +118,7 @@ function Live({ live, brandId, isOdd, onOdd }: LiveProps) {
     <>
       {!live.is_clocked && <Alert tone="info">{t('live.off')}</Alert>}
       {live.can_correct && <WaitingCorrections brandId={brandId} zone={live.time_zone} />}
+      {live.can_correct && <HeldPunches brandId={brandId} zone={live.time_zone} />}
       {live.people.length === 0 ? (
         <Card>
           <EmptyState icon={<Icon of={CalendarDays} size={24} />} title={t('live.empty')}>

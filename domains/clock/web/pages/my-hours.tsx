@@ -16,6 +16,7 @@ import { useSearchParams } from 'react-router';
 import { listMyPunches } from '../../contract/endpoints.ts';
 import { PUNCHES_CHANGED } from '../../contract/events.ts';
 import { ClockCards } from '../components/clock-card.tsx';
+import { OwnPins } from '../components/kiosk-settings/own-pin.tsx';
 import { MyCorrections } from '../components/my-corrections.tsx';
 import { MyWeek } from '../components/my-week.tsx';
 import { ProofCard } from '../components/proof-card.tsx';
@@ -60,6 +61,7 @@ export function Component() {
       />
       <ClockCards />
       <MyCorrections zone={deviceZone()} />
+      <OwnPins />
       <Resource
         of={employments}
         rows={4}

@@ -217,6 +217,8 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   'qualifications.listStandings qualification_id': 'Only lines of this qualification.',
   after_seq: 'The place in the chain after which to begin.',
   correction_id: 'The correction.',
+  kiosk_id: 'The shared tablet.',
+  held_id: 'The entry on hold.',
   'leave.editClosedDays closed_id': 'The closed days.',
   'leave.removeClosedDays closed_id': 'The closed days.',
   'workplace.editDayNote note_id': 'The note.',

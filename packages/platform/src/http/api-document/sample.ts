@@ -35,6 +35,7 @@ const TEXTS = [
   '#0088dd',
   'Europe/Lisbon',
   '1',
+  '2580',
   '+351912345678',
   '/careers',
   'https://hearth.example/x',

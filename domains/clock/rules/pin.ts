@@ -1,0 +1,66 @@
+import { KIOSK_TRIES, LOCK_MS, PIN_TRIES } from './limits.ts';
+
+/** Wrong PINs in a row of a person. */
+export interface WrongPins {
+  readonly wrong_pins: number;
+  readonly locked_until: Date | null;
+}
+
+/** Whether a PIN is among the first that somebody would try: one digit repeated, or digits up or down in a row. */
+export function isWeakPin(pin: string): boolean {
+  const steps = [...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index]));
+  const [first] = steps;
+  return first !== undefined && Math.abs(first) <= 1 && steps.every((step) => step === first);
+}
+
+/** Whether no PIN is even looked at now. */
+export function isLocked({ locked_until: until }: Pick<WrongPins, 'locked_until'>, now: Date): boolean {
+  return until !== null && until > now;
+}
+
+/** What a wrong PIN of a person makes of those in a row before it. After a lock it starts from the beginning. */
+export function afterWrongPin({ wrong_pins: before, locked_until: until }: WrongPins, now: Date): WrongPins {
+  const wrong = (until !== null && until <= now ? 0 : before) + 1;
+  return { wrong_pins: wrong, locked_until: wrong >= PIN_TRIES ? new Date(now.getTime() + LOCK_MS) : null };
+}
+
+/** Wrong PINs at a tablet, whoever typed them: those of a quarter of an hour, since a right one of somebody else says nothing of them. */
+export interface WrongAtKiosk {
+  readonly wrong_pins: number;
+  readonly wrong_since: Date | null;
+}
+
+function isCounted({ wrong_since: since }: WrongAtKiosk, now: Date): boolean {
+  return since !== null && now.getTime() - since.getTime() < LOCK_MS;
+}
+
+/** Whether a tablet takes no PINs now. */
+export function isKioskLocked(tried: WrongAtKiosk, now: Date): boolean {
+  return isCounted(tried, now) && tried.wrong_pins >= KIOSK_TRIES;
+}
+
+/** What a wrong PIN at a tablet makes of those before it. */
+export function afterWrongAtKiosk(tried: WrongAtKiosk, now: Date): WrongAtKiosk {
+  return isCounted(tried, now)
+    ? { wrong_pins: tried.wrong_pins + 1, wrong_since: tried.wrong_since }
+    : { wrong_pins: 1, wrong_since: now };
+}
+
+interface Named {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/** Names as a shared tablet shows them: the first name and an initial; whole where two would be the same. By employee. */
+export function shortNames(people: readonly Named[]): ReadonlyMap<string, string> {
+  const short = ({ first_name: first, last_name: last }: Named): string =>
+    [first, last === '' ? '' : `${[...last][0] ?? ''}.`].filter((part) => part !== '').join(' ');
+  const same = Map.groupBy(people, short);
+  return new Map(
+    people.map((one) => {
+      const name = short(one);
+      return [one.id, (same.get(name)?.length ?? 0) > 1 ? `${one.first_name} ${one.last_name}`.trim() : name];
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
+import { newId } from '@hearth/kit/id';
+import type { TestServer } from '@hearth/testing/server';
+import * as kiosks from '../../../contract/kiosk-endpoints.ts';
+import type { KioskPunch } from '../../../contract/kiosk-schemas.ts';
+import * as pins from '../../../contract/pin-endpoints.ts';
+import { openClocked } from '../clock.fixture.ts';
+
+const MS_PER_MINUTE = 60_000;
+
+/** A restaurant with a shared tablet that is paired, where Inês has the PIN 2580. */
+export async function openTablet(server: TestServer) {
+  const clocked = await openClocked(server, { own_devices: false });
+  const { here, ines, manager } = clocked;
+  const at = { id: here };
+  const create = (name = 'Back door', token = manager.token) =>
+    server.call(kiosks.createKiosk, { params: at, body: { name } }, token);
+  const pair = (code: string) => server.call(kiosks.pairKiosk, { body: { code } });
+  const made = (await create()).data;
+  const { device_token: device } = (await pair(made.code)).data;
+  const day = (token = device) => server.call(kiosks.openKiosk, { body: { device_token: token } });
+  const publicKey = createPublicKey({
+    key: Buffer.from((await day()).data.public_key, 'base64'),
+    format: 'der',
+    type: 'spki',
+  });
+  const seal = (text: string): string =>
+    publicEncrypt(
+      { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      Buffer.from(text),
+    ).toString('base64');
+  const punchOf = (kind: KioskPunch['kind'], minutesAgo = 0, change: Partial<KioskPunch> & { pin?: string } = {}) => {
+    const { pin = '2580', ...rest } = change;
+    const key = rest.idempotency_key ?? newId();
+    return {
+      idempotency_key: key,
+      employee_id: ines.id,
+      sealed: seal(`${key} ${pin}`),
+      kind,
+      device_at: new Date(server.clock.now().getTime() - minutesAgo * MS_PER_MINUTE).toISOString(),
+      reason: '',
+      attestation: null,
+      ...rest,
+    } satisfies KioskPunch;
+  };
+  let sent = 0;
+  const send = (punches: readonly KioskPunch[], change: { token?: string; serial?: number; sentAt?: string } = {}) => {
+    sent += 1;
+    return server.call(kiosks.sendKioskPunches, {
+      body: {
+        device_token: change.token ?? device,
+        sent_at: change.sentAt ?? server.clock.now().toISOString(),
+        serial: change.serial ?? sent,
+        punches: [...punches],
+      },
+    });
+  };
+  const outcomes = async (...punches: readonly KioskPunch[]) =>
+    (await send(punches)).data.outcomes.map(({ outcome }) => outcome);
+  const clockOf = (pin: string, employeeId = ines.id) =>
+    server.call(kiosks.openKioskClock, { body: { device_token: device, employee_id: employeeId, pin } });
+  const setPin = (pin: string) =>
+    server.call(pins.setMyPin, { params: { employee_id: ines.id }, body: { pin } }, ines.user.token);
+  const held = async () => (await server.call(kiosks.listHeldPunches, { params: at }, manager.token)).data.held;
+  const revoke = (lostSince: string | null = null, version = 2) =>
+    server.call(
+      kiosks.revokeKiosk,
+      { params: { id: here, kiosk_id: made.kiosk.id }, body: { version, lost_since: lostSince } },
+      manager.token,
+    );
+  await setPin('2580');
+  return { ...clocked, made, device, create, pair, day, seal, punchOf, send, outcomes, clockOf, setPin, held, revoke };
+}

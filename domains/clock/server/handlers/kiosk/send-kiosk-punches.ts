@@ -1,0 +1,92 @@
+import type { StaffRow } from '@hearth/domains/team/service';
+import { failure } from '@hearth/kit/failure';
+import { SYSTEM } from '@hearth/platform/database';
+import type { Tx } from '@hearth/platform/database';
+import { implement } from '@hearth/platform/module';
+import type { Work } from '@hearth/platform/module';
+import { isToken, tokenHash } from '@hearth/platform/secrets/token';
+import { KIOSK_NOT_VALID } from '../../../contract/failures.ts';
+import { sendKioskPunches as contract } from '../../../contract/kiosk-endpoints.ts';
+import type { KioskOutcome, KioskPunch } from '../../../contract/kiosk-schemas.ts';
+import { holdPunches, takePunches } from '../../actions/take-punches.ts';
+import { findPersonAt, openKey } from '../../actions/tablet.ts';
+import { findHeldKeys } from '../../queries/held.ts';
+import { lockByDevice, updateKiosk } from '../../queries/kiosk.ts';
+import type { KioskRow } from '../../queries/kiosk.ts';
+import { findClockPlaces } from '../../queries/place.ts';
+import { findByKeys } from '../../queries/punch.ts';
+
+/**
+ * Each person's punches have a transaction of their own: two hundred people at once wait for nobody but themselves, and one that fails
+ * is sent again without the others.
+ */
+export const sendKioskPunches = implement(contract, async ({ body }, { run, clock }) => {
+  const { kiosk, place } = await run(SYSTEM, async ({ db }) => {
+    const row = isToken(body.device_token) ? await lockByDevice(db, tokenHash(body.device_token)) : undefined;
+    if (row === undefined) throw failure(KIOSK_NOT_VALID);
+    const seen = await noteSerial(db, row, body, clock.now());
+    return { kiosk: seen, place: (await findClockPlaces(db, [row.location_id]))[0] };
+  });
+  const sentAt = new Date(body.sent_at);
+  const inOrder = body.punches.toSorted((one, other) => Date.parse(one.device_at) - Date.parse(other.device_at));
+  const outcomes: KioskOutcome[] = [];
+  for (const [employeeId, own] of Map.groupBy(inOrder, (one) => one.employee_id)) {
+    // oxlint-disable-next-line no-await-in-loop -- each in a transaction of its own
+    const done = await run(SYSTEM, async (work) => {
+      const person = await findPersonAt(work.db, kiosk, employeeId);
+      if (person === undefined) return own.map((one) => refusedOf(one));
+      if (kiosk.revoked_at !== null || place === undefined) return holdRevoked(work, { kiosk, sentAt }, person, own);
+      return takePunches(work, { kiosk, place, key: openKey(work.db, kiosk), sentAt }, person, own);
+    });
+    outcomes.push(...done);
+  }
+  // What it sent is kept; nothing more is taken from it.
+  if (kiosk.revoked_at !== null) throw failure(KIOSK_NOT_VALID);
+  return { outcomes };
+});
+
+const refusedOf = (one: KioskPunch): KioskOutcome => ({
+  idempotency_key: one.idempotency_key,
+  outcome: 'NOT_EMPLOYED',
+  at: null,
+  from: null,
+});
+
+/**
+ * Keeps that the tablet was here, and how many it says to have sent. A number that is not new, with punches that are, is another
+ * tablet's that was given the same pairing: from now on what comes is marked.
+ */
+async function noteSerial(
+  db: Tx<'system'>,
+  kiosk: KioskRow,
+  body: { readonly serial: number; readonly punches: readonly KioskPunch[] },
+  now: Date,
+): Promise<KioskRow> {
+  const keys = [...new Set(body.punches.map((one) => one.idempotency_key))];
+  const isRepeated = body.serial <= kiosk.last_serial;
+  const known = isRepeated
+    ? (await findByKeys(db, kiosk.group_id, keys)).length + (await findHeldKeys(db, kiosk.group_id, keys)).size
+    : keys.length;
+  const suspect = known < keys.length && kiosk.suspect_from === null ? { suspect_from: now } : {};
+  const set = { last_seen_at: now, last_serial: Math.max(body.serial, kiosk.last_serial), ...suspect };
+  await updateKiosk(db, kiosk.id, set);
+  return { ...kiosk, ...set };
+}
+
+async function holdRevoked(
+  work: Pick<Work<'system'>, 'db' | 'clock' | 'emit'>,
+  sender: Parameters<typeof holdPunches>[1],
+  person: StaffRow,
+  own: readonly KioskPunch[],
+): Promise<KioskOutcome[]> {
+  const keys = own.map((one) => one.idempotency_key);
+  const recorded = new Set((await findByKeys(work.db, person.group_id, keys)).map((row) => row.idempotency_key));
+  await holdPunches(
+    work,
+    sender,
+    person,
+    own.filter((one) => !recorded.has(one.idempotency_key)),
+    () => 'REVOKED',
+  );
+  return [];
+}
