@@ -3,7 +3,14 @@ import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { optionalText, rowVersion, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { getMyClock, listMyPunches } from './endpoints.ts';
-import { CORRECTION_DECIDED, CORRECTION_OWN, PUNCH_CHANGED, PUNCH_OWN, PUNCH_TIME } from './failures.ts';
+import {
+  CORRECTIONS_FULL,
+  CORRECTION_DECIDED,
+  CORRECTION_OWN,
+  PUNCH_CHANGED,
+  PUNCH_OWN,
+  PUNCH_TIME,
+} from './failures.ts';
 import { getLiveDay } from './live-endpoints.ts';
 import { correction, newCorrection } from './schemas.ts';
 
@@ -41,7 +48,7 @@ export const proposeMyCorrection = endpoint({
   body: newCorrection,
   answer: correction,
   changes: () => [listMyCorrections],
-  failures: { PUNCH_CHANGED, PUNCH_TIME },
+  failures: { CORRECTIONS_FULL, PUNCH_CHANGED, PUNCH_TIME },
 });
 
 export const decideMyCorrection = endpoint({
@@ -79,7 +86,7 @@ export const correctPunches = endpoint({
   body: newCorrection,
   answer: correction,
   changes: () => [getLiveDay, listCorrections],
-  failures: { PUNCH_CHANGED, PUNCH_TIME, PUNCH_OWN },
+  failures: { CORRECTIONS_FULL, PUNCH_CHANGED, PUNCH_TIME, PUNCH_OWN },
 });
 
 export const decideCorrection = endpoint({

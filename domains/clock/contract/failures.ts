@@ -21,6 +21,11 @@ export const CORRECTION_DECIDED = defineFailure(
   409,
   'This correction has already been decided. You’re now seeing the latest version.',
 );
+export const CORRECTIONS_FULL = defineFailure(
+  'CORRECTIONS_FULL',
+  409,
+  'Ten corrections are already waiting for a decision. Decide on them first.',
+);
 export const CORRECTION_OWN = defineFailure(
   'CORRECTION_OWN',
   409,

@@ -4,6 +4,7 @@ import { CONFLICT } from '@hearth/kit/failure';
 import { instant, pattern, rowVersion, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
+  CORRECTIONS_FULL,
   HELD_SETTLED,
   KIOSK_CODE_NOT_VALID,
   KIOSK_NOT_VALID,
@@ -96,7 +97,7 @@ export const settleHeldPunch = endpoint({
   body: z.strictObject({ decision: z.enum(['ADD', 'DISMISS']), reason: text(300) }),
   answer: z.strictObject({ settled: z.literal(true) }),
   changes: () => [listHeldPunches, getLiveDay],
-  failures: { HELD_SETTLED, PUNCH_OWN, PUNCH_TIME, PUNCH_CHANGED },
+  failures: { CORRECTIONS_FULL, HELD_SETTLED, PUNCH_OWN, PUNCH_TIME, PUNCH_CHANGED },
 });
 
 /** Made by a tablet, which has nobody's session: it proves itself with what it was given when it was paired. */

@@ -19,6 +19,8 @@ export const MOST_ROWS = 2000;
 export const MOST_DAYS = 62;
 /** As many corrections are listed at once. */
 export const MOST_CORRECTIONS = 200;
+/** As many corrections of one person wait at once: whoever decides is not buried. */
+export const MOST_PENDING = 10;
 /** As many punches of a location are read for a day. */
 export const MOST_PUNCHES = 5000;
 /** Managers are told of late people no later than this after the beginning: what was missed longer ago is no news. */

@@ -6,13 +6,13 @@ import { requireSameSender } from '@hearth/kit/sent-again';
 import type { Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import { CORRECTION_CHANGED } from '../contract/events.ts';
-import { PUNCH_CHANGED, PUNCH_TIME } from '../contract/failures.ts';
+import { CORRECTIONS_FULL, PUNCH_CHANGED, PUNCH_TIME } from '../contract/failures.ts';
 import type { NewCorrection, PunchChange } from '../contract/schemas.ts';
 import { afterChanges, effectOf, needsAgreement } from '../rules/correct.ts';
 import type { Effect } from '../rules/correct.ts';
-import { LONGEST_SPAN_MS, MOST_DAYS, MS_PER_MINUTE } from '../rules/limits.ts';
+import { LONGEST_SPAN_MS, MOST_DAYS, MOST_PENDING, MS_PER_MINUTE } from '../rules/limits.ts';
 import { toEffective } from './present.ts';
-import { findCorrectionByKey, insertCorrection, decideRow } from './queries/correction.ts';
+import { countPending, findCorrectionByKey, insertCorrection, decideRow } from './queries/correction.ts';
 import type { CorrectionRow } from './queries/correction.ts';
 import { findEffective } from './queries/punch.ts';
 import type { PunchRow } from './queries/punch.ts';
@@ -62,6 +62,8 @@ export async function proposeCorrection(
   const now = clock.now();
   const judged = await judgeChanges(db, { person, locationId }, wanted.changes, now.getTime());
   const isApplied = side === 'MANAGER' && !needsAgreement(judged.effect);
+  // The chain is held: of two at once the second counts the first.
+  if (!isApplied && (await countPending(db, employeeId)) >= MOST_PENDING) throw failure(CORRECTIONS_FULL);
   const row: CorrectionRow = {
     id: newId(now.getTime()),
     group_id: groupId,

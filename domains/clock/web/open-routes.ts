@@ -1,11 +1,16 @@
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 
-/** The clock of a shared tablet, which is signed in as nobody. What it shows depends on what this browser was paired as. */
+/** Pages for whoever is signed in as nobody: the clock of a shared tablet, and the check of a downloaded log of hours. */
 export const openRoutes: RouteObject[] = [
   {
     path: 'kiosk',
     handle: { access: 'public', rendered: 'browser' } satisfies PageHandle,
     lazy: () => import('./pages/kiosk.tsx'),
+  },
+  {
+    path: 'verify-hours',
+    handle: { access: 'public', rendered: 'browser' } satisfies PageHandle,
+    lazy: () => import('./pages/verify-hours.tsx'),
   },
 ];

@@ -171,3 +171,17 @@ test('a removal says what it removes, whatever it was called', async () => {
   await answer(data, 'APPLY');
   expect((await mine()).find(({ act }) => act === 'REMOVE')).toMatchObject({ kind: 'OUT', at: iso('17:00') });
 });
+
+test('no more than ten wait for a decision at once', async () => {
+  const { ask, change, decide, second } = await openWorked();
+  const asked = [];
+  for (let minute = 10; minute < 20; minute += 1)
+    asked.push((await ask([change('ADD', 'BREAK_START', `12:${minute}`)])).data);
+  expect(asked).toHaveLength(10);
+  const more = [change('ADD', 'BREAK_START', '13:00')];
+  expect((await ask(more)).refusal.code).toBe('CORRECTIONS_FULL');
+  const [first] = asked;
+  if (first === undefined) throw new Error('Ten were asked for.');
+  await decide(first, 'DECLINE', second.token);
+  expect((await ask(more)).data.state).toBe('PENDING');
+});

@@ -61,6 +61,13 @@ export function findOfPeople(
      order by proposed_at desc, id desc limit ${most}`);
 }
 
+/** How many about somebody wait. */
+export async function countPending(tx: Tx<'system'>, employeeId: string): Promise<number> {
+  const [row] = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from clock.correction where employee_id = ${employeeId} and state = 'PENDING'`);
+  return row?.count ?? 0;
+}
+
 export async function insertCorrection(tx: Tx<'system'>, row: Insertable<CorrectionTable>): Promise<void> {
   await tx.tables<Tables>().insertInto('clock.correction').values(row).execute();
 }

@@ -3,18 +3,15 @@ import { useClient } from '@hearth/client/context';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
+import { TEXT_LINK } from '@hearth/ui/link-button';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { getMyPunchChain } from '../../contract/endpoints.ts';
 import type { Punch } from '../../contract/schemas.ts';
 import { verifyChain } from '../../rules/chain.ts';
 import type { ChainVerdict } from '../../rules/chain.ts';
+import { browserDigest } from '../state/browser-digest.ts';
 import { useClockWords } from '../words.ts';
-
-/** SHA-256 in hexadecimal, by the browser itself: the check needs nothing of the server. */
-async function digest(text: string): Promise<string> {
-  const bytes = await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** Checks the whole chain of one's own entries on this device, and downloads it. */
 export function ProofCard({ employeeId }: { employeeId: string }) {
@@ -36,7 +33,7 @@ export function ProofCard({ employeeId }: { employeeId: string }) {
         punches.push(...part.punches);
         more = part.has_more;
       }
-      setFound({ verdict: await verifyChain(punches, '', digest), count: punches.length });
+      setFound({ verdict: await verifyChain(punches, '', browserDigest), count: punches.length });
       saveFile(new Blob([JSON.stringify(punches, null, 2)], { type: 'application/json' }), 'hours.json');
     } catch (problemOfCheck) {
       setError(problemOfCheck);
@@ -56,10 +53,13 @@ export function ProofCard({ employeeId }: { employeeId: string }) {
               : t('mine.broken', { number: found.verdict.seq })}
           </Alert>
         )}
-        <div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button busy={busy} onClick={() => void check()}>
             {t('mine.check')}
           </Button>
+          <Link to="/verify-hours" className={TEXT_LINK}>
+            {t('mine.checkFile')}
+          </Link>
         </div>
       </div>
     </Card>
