@@ -24,7 +24,7 @@ export const CORRECTION_DECIDED = defineFailure(
 export const CORRECTIONS_FULL = defineFailure(
   'CORRECTIONS_FULL',
   409,
-  'Ten corrections are already waiting for a decision. Decide on them first.',
+  'Ten corrections already need a decision. Decide on them first.',
 );
 export const CORRECTION_OWN = defineFailure(
   'CORRECTION_OWN',
