@@ -17,5 +17,6 @@ export { findClash } from './availability.ts';
 export { checkPerson, newConflicts } from './conflicts/conflicts.ts';
 export type { CheckScope, PlacedShift, RulePerson } from './conflicts/conflict-report.ts';
 export { findBreaks } from './hours/breaks.ts';
+export { costOfShift, type PaidPerson } from './hours/hours.ts';
 export { findShiftProblem, instantsAt, paidMinutes, wallMinutes } from './shift.ts';
 export { DEFAULT_RULES } from './limits.ts';

@@ -1,9 +1,11 @@
 import {
   checkPerson,
+  costOfShift,
   findClash,
   newConflicts,
   paidMinutes,
   type CheckScope,
+  type PaidPerson,
   type PlacedShift,
   type RulePerson,
 } from '@hearth/domains/scheduling/rules';
@@ -11,9 +13,8 @@ import {
 type Conflicts = ReturnType<typeof checkPerson>;
 
 /** Somebody who might fill a gap. */
-export interface Candidate extends RulePerson {
+export interface Candidate extends RulePerson, PaidPerson {
   readonly position_id: string | null;
-  readonly pay: { readonly amount: number; readonly currency: string } | null;
 }
 
 /** Somebody who can fill a gap, with what speaks for and against it. */
@@ -28,7 +29,7 @@ export interface RankedPerson<C extends Candidate> {
   readonly minutes: number;
   /** Minutes that their contract has left in the week; null without one. */
   readonly left: number | null;
-  /** What it costs, in minor units; null where pay may not be seen. */
+  /** What it costs, in minor units of the location's currency; null where pay may not be seen or is in another one. */
   readonly cost: number | null;
 }
 
@@ -40,7 +41,7 @@ export function rankPeople<C extends Candidate>(
   shift: PlacedShift,
   people: readonly C[],
   shiftsOf: (employeeId: string) => readonly PlacedShift[],
-  scope: CheckScope,
+  scope: CheckScope & { readonly currency: string | null },
 ): RankedPerson<C>[] {
   const ranked = people.flatMap((person): RankedPerson<C>[] => {
     if (person.position_id !== shift.position_id) return [];
@@ -57,7 +58,7 @@ export function rankPeople<C extends Candidate>(
         isWished: findClash(shift, person, 'PREFERS') !== undefined,
         minutes,
         left: contract === null ? null : Math.max(0, contract - minutes),
-        cost: person.pay === null ? null : Math.round((person.pay.amount * paidMinutes(shift)) / 60),
+        cost: costOfShift(shift, person, scope.currency),
       },
     ];
   });

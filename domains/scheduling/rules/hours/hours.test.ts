@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calculateCost, sumTotals } from './hours.ts';
-import { aShift } from '../shift.fixture.ts';
+import { calculateCost, costOfShift, sumTotals } from './hours.ts';
+import { aShift, INES } from '../shift.fixture.ts';
 
 const pay = { amount: 1250, currency: 'EUR' };
 
@@ -70,4 +70,14 @@ test('the days add up to the whole', () => {
       expect(sum).toBe(totals.all.cost);
     }),
   );
+});
+
+test('a shift costs what its position pays there and then, and nothing is said in another currency', () => {
+  const shift = aShift({ position_id: 'bar', end: '14:00' });
+  const rate = { position_id: 'bar', location_id: null, from: '2026-01-01', rate: { amount: 1500, currency: 'EUR' } };
+  const person = { employee_id: INES, pay: { amount: 1000, currency: 'EUR' }, rates: [rate] };
+  expect(costOfShift(shift, person, 'EUR')).toBe(6000);
+  expect(costOfShift(shift, { ...person, rates: [] }, 'EUR')).toBe(4000);
+  expect(costOfShift(shift, person, 'USD')).toBeNull();
+  expect(costOfShift(shift, { ...person, pay: null, rates: [] }, 'EUR')).toBeNull();
 });

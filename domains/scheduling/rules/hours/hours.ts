@@ -36,11 +36,11 @@ function addTotals(one: Total, other: Total): Total {
   };
 }
 
-type PaidPerson = Pick<SchedulePerson, 'employee_id' | 'pay'> & { readonly rates?: readonly SchedulePay[] };
+type PaidShift = Parameters<typeof paidMinutes>[0] & Pick<Shift, 'position_id' | 'location_id' | 'date'>;
+export type PaidPerson = Pick<SchedulePerson, 'employee_id' | 'pay'> & { readonly rates?: readonly SchedulePay[] };
 
 /** What an hour of a shift costs: by position, location and day where somebody is paid differently, else their one pay. */
-function findRate(person: PaidPerson | undefined, shift: Shift): SchedulePerson['pay'] {
-  const { pay = null, rates = [] } = person ?? {};
+function findRate({ pay, rates = [] }: PaidPerson, shift: PaidShift): SchedulePerson['pay'] {
   if (rates.length === 0) return pay;
   return rateOn(
     rates.map(({ position_id: positionId, location_id: locationId, from, rate }) => ({
@@ -51,6 +51,12 @@ function findRate(person: PaidPerson | undefined, shift: Shift): SchedulePerson[
     })),
     { positionId: shift.position_id, locationId: shift.location_id, day: shift.date },
   );
+}
+
+/** What a shift costs with a person on it, in minor units of a currency; null where their pay is not known, or is in another one. */
+export function costOfShift(shift: PaidShift, person: PaidPerson, currency: string | null): number | null {
+  const rate = findRate(person, shift);
+  return rate === null || rate.currency !== currency ? null : calculateCost(paidMinutes(shift), rate.amount);
 }
 
 /** Sums the shifts of a schedule; each shift is rounded by itself, so the parts add up to the total. */
@@ -71,11 +77,9 @@ export function sumTotals(shifts: Iterable<Shift>, people: readonly PaidPerson[]
       openMinutes += minutes;
       continue;
     }
-    const rate = findRate(paid.get(shift.employee_id), shift);
-    const total: Total =
-      rate === null || rate.currency !== currency
-        ? { minutes, cost: 0, minutesWithoutCost: minutes }
-        : { minutes, cost: calculateCost(minutes, rate.amount), minutesWithoutCost: 0 };
+    const person = paid.get(shift.employee_id);
+    const cost = person === undefined ? null : costOfShift(shift, person, currency);
+    const total: Total = { minutes, cost: cost ?? 0, minutesWithoutCost: cost === null ? minutes : 0 };
     all = addTotals(all, total);
     add(byDate, shift.date, total);
     add(byPerson, shift.employee_id, total);

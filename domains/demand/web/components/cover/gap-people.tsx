@@ -74,6 +74,7 @@ function rankFor({ week, shifts }: ShownCover, content: ReturnType<typeof toCont
   return rankPeople(shift, week.people, (id) => own.get(id) ?? [], {
     locationId: week.location.id,
     zone: week.location.time_zone,
+    currency: week.location.currency,
     week: week.week,
     ruleSet: week.rule_set,
     demands: week.demands,
