@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import { chunkNames } from './chunk-names.ts';
 import { contractLines } from './contract-lines.ts';
+import { iconKeys } from './icon-keys.ts';
 import { menuPhrases } from './menu-phrases.ts';
 import { widgetProperties } from './widget-properties.ts';
 import { workerFileList } from './worker-files.ts';
@@ -18,6 +19,7 @@ export const sourcePlugins = (): NonNullable<InlineConfig['plugins']> => [
   contractLines(),
   menuPhrases(ROOT),
   widgetProperties(ROOT),
+  iconKeys(),
   chunkNames(WEB),
   react(),
   tailwindcss(),
