@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BudgetTarget } from '../contract/budget-schemas.ts';
-import { compareBudget, judgeTarget, mergeTargets, visibleTargets } from './budget.ts';
+import { compareBudget, judgeTarget, mergeTargets, targetsIn, visibleTargets } from './budget.ts';
 
 const target = (
   department: BudgetTarget['department'],
@@ -52,4 +52,11 @@ test('amounts are for those who may see pay, and departments for those who plan 
     target(null, 900),
   ]);
   expect(visibleTargets(all, { seesPay: true, departments: ['BAR'] })).toEqual([target('BAR', null, 4000)]);
+});
+
+test('amounts in another currency are left out, hours stay', () => {
+  const stored = { targets: [target('KITCHEN', 500, 9000), target('BAR', null, 4000)], currency: 'EUR' };
+  expect(targetsIn(stored, 'EUR')).toEqual(stored.targets);
+  expect(targetsIn(stored, 'JPY')).toEqual([target('KITCHEN', 500)]);
+  expect(targetsIn(undefined, 'EUR')).toEqual([]);
 });

@@ -36,6 +36,17 @@ export function judgeTarget(
   return { kind: planned > target ? 'over' : planned < target ? 'under' : 'on', by };
 }
 
+/** Targets as they hold at a location: without amounts of another currency than it has now, as they would be other amounts. */
+export function targetsIn(
+  stored: { readonly targets: readonly BudgetTarget[]; readonly currency: string | null } | undefined,
+  currency: string | null,
+): BudgetTarget[] {
+  if (stored === undefined) return [];
+  return stored.targets
+    .map((target) => (stored.currency === currency ? target : { ...target, cost: null }))
+    .filter(({ minutes, cost }) => minutes !== null || cost !== null);
+}
+
 /** The targets to keep: amounts of those who may not see pay stay what they were, also where they leave a department out. */
 export function mergeTargets(
   stored: readonly BudgetTarget[],

@@ -1,5 +1,6 @@
 import { openRestaurant, type Restaurant } from '@hearth/domains/team/factory';
 import { startTestServer } from '@hearth/testing/server';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getWeekBudget, setWeekBudget } from '../../contract/budget-endpoints.ts';
 import type { BudgetTarget } from '../../contract/budget-schemas.ts';
@@ -54,6 +55,29 @@ test('who may not see pay sees hours alone and leaves the amounts as they are', 
   const ofWeek = [{ department: 'KITCHEN' as const, minutes: 4000, cost: null }];
   await set(restaurant, { week: WEEK, targets: ofWeek, token: planner.token });
   expect((await read(restaurant)).data.week.targets).toEqual([{ ...KITCHEN, minutes: 4000 }]);
+});
+
+test('a week whose targets were cleared begins again with the amounts of every week', async () => {
+  const restaurant = await openRestaurant(server);
+  await set(restaurant);
+  await set(restaurant, { week: WEEK, targets: [ALL] });
+  await set(restaurant, { week: WEEK, targets: [], version: 1 });
+  const planner = await restaurant.managerWith(['VIEW_SCHEDULE', 'EDIT_SCHEDULE']);
+  const targets = [{ ...KITCHEN, minutes: 4000, cost: null }];
+  await set(restaurant, { week: WEEK, targets, version: 2, token: planner.token });
+  expect((await read(restaurant)).data.week).toEqual({ targets: [{ ...KITCHEN, minutes: 4000 }], version: 3 });
+});
+
+test('amounts in another currency than the location’s are no targets', async () => {
+  const restaurant = await openRestaurant(server);
+  await set(restaurant);
+  await server.run(({ db }) => db.execute(sql`update core.brand set currency = 'JPY' where id = ${restaurant.here}`));
+  expect((await read(restaurant)).data.every_week.targets).toEqual([{ ...KITCHEN, cost: null }, ALL]);
+  const planner = await restaurant.managerWith(['VIEW_SCHEDULE', 'EDIT_SCHEDULE']);
+  await set(restaurant, { version: 1, token: planner.token });
+  expect((await read(restaurant)).data.every_week.targets).toEqual([{ ...KITCHEN, cost: null }, ALL]);
+  await set(restaurant, { version: 2 });
+  expect((await read(restaurant)).data.every_week.targets).toEqual([KITCHEN, ALL]);
 });
 
 test('two managers at once: one is told that it has changed; a department named twice is refused', async () => {
