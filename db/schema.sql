@@ -1074,7 +1074,7 @@ requisitions.step step_decision_check CHECK ((decision = ANY (ARRAY['APPROVED'::
 requisitions.step step_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 requisitions.step step_pkey PRIMARY KEY (requisition_id, number)
 requisitions.step step_requisition_id_fkey FOREIGN KEY (requisition_id, group_id) REFERENCES requisitions.requisition(id, group_id) ON DELETE CASCADE
-rosters.change change_action_check CHECK ((action = ANY (ARRAY['CREATED'::text, 'RENAMED'::text, 'ARCHIVED'::text, 'APPLIED'::text, 'EDITED'::text, 'SPLIT'::text, 'ENDED'::text])))
+rosters.change change_action_check CHECK ((action = ANY (ARRAY['CREATED'::text, 'RENAMED'::text, 'ARCHIVED'::text, 'APPLIED'::text, 'EDITED'::text, 'SPLIT'::text, 'ENDED'::text, 'PLANNED'::text])))
 rosters.change change_pkey PRIMARY KEY (id)
 rosters.change change_subject CHECK ((num_nonnulls(template_id, recurring_id) = 1))
 rosters.recurring_date recurring_date_number_check CHECK (((number >= 1) AND (number <= 20)))

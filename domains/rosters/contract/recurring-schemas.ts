@@ -40,7 +40,7 @@ export const recurringReport = z.strictObject({
   opened_count: z.int(),
   /** Left out: there already, or the location is closed. */
   skipped_count: z.int(),
-  /** Edited by hand, and therefore left as they are. */
+  /** Left as they are: edited by hand, or what they would become is there already or on a closed day. */
   kept_count: z.int(),
 });
 export type RecurringReport = z.infer<typeof recurringReport>;

@@ -1,6 +1,14 @@
 import type { Shift, ShiftContent } from '@hearth/domains/scheduling/schemas';
 import { expect, test } from 'vitest';
-import { findDates, findHorizon, findOccurrences, planSeries, type Recurrence } from './recurrence.ts';
+import {
+  dropStarted,
+  findDates,
+  findHorizon,
+  findOccurrences,
+  findPhaseDay,
+  planSeries,
+  type Recurrence,
+} from './recurrence.ts';
 
 const MONDAY = 1;
 const EVERY: Recurrence = { every_weeks: 1, weekdays: [1, 4], starts_on: '2026-11-18', ends_on: null, quantity: 1 };
@@ -42,6 +50,17 @@ test('a quantity makes as many on each day, and the horizon ends with a week', (
   expect(findHorizon('2026-11-18', MONDAY, 8)).toBe('2027-01-17');
 });
 
+test.each([
+  [1, '2026-11-26', '2026-11-26'],
+  [2, '2026-11-20', '2026-11-20'],
+  [2, '2026-11-26', '2026-11-30'],
+  [2, '2026-12-03', '2026-12-03'],
+  [3, '2026-11-23', '2026-12-07'],
+  [3, '2026-12-06', '2026-12-07'],
+])('each %s weeks, %s belongs to the weeks from %s on', (every, day, from) => {
+  expect(findPhaseDay({ ...EVERY, every_weeks: every }, day, MONDAY)).toBe(from);
+});
+
 const CONTENT: Omit<ShiftContent, 'date'> = {
   employee_id: 'ana',
   position_id: 'bar',
@@ -53,6 +72,17 @@ const CONTENT: Omit<ShiftContent, 'date'> = {
   note: '',
 };
 const NOW = Date.parse('2026-11-19T12:00:00Z');
+
+test.each([
+  ['Europe/Lisbon', '09:00', ['2026-11-20']],
+  ['Europe/Lisbon', '12:00', ['2026-11-20']],
+  ['Europe/Lisbon', '12:15', ['2026-11-19', '2026-11-20']],
+  ['America/New_York', '09:00', ['2026-11-19', '2026-11-20']],
+])('what would have begun by the clock of %s at %s is left out', (zone, start, dates) => {
+  const both = ['2026-11-19', '2026-11-20'].map((date) => ({ date, number: 1 }));
+  const left = dropStarted(both, { ...CONTENT, start }, { now: NOW, zone });
+  expect(left.map(({ date }) => date)).toEqual(dates);
+});
 
 function planned(date: string, change: Partial<Shift> = {}) {
   const shift: Shift = {

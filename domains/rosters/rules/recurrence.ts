@@ -1,4 +1,4 @@
-import { addDays, dayNumber, startOfWeek, weekdayOf } from '@hearth/domains/scheduling/rules';
+import { addDays, dayNumber, instantsAt, startOfWeek, weekdayOf } from '@hearth/domains/scheduling/rules';
 import type { Shift, ShiftContent } from '@hearth/domains/scheduling/schemas';
 
 /** The days of a recurring shift, and how many shifts each of them has. */
@@ -53,6 +53,26 @@ export function findDates(
     if (week % every === 0 && recurrence.weekdays.includes(weekdayOf(date))) dates.push(date);
   }
   return dates;
+}
+
+/** The first day from a day on whose week has shifts: that day itself, or the first of the next such week. */
+export function findPhaseDay(
+  { starts_on: first, every_weeks: every }: Pick<Recurrence, 'starts_on' | 'every_weeks'>,
+  day: string,
+  weekStart: number,
+): string {
+  const week = startOfWeek(day, weekStart);
+  const over = ((dayNumber(week) - dayNumber(startOfWeek(first, weekStart))) / DAYS_PER_WEEK) % every;
+  return over === 0 ? day : addDays(week, DAYS_PER_WEEK * (every - over));
+}
+
+/** Leaves out those that would have begun already, by the location's clock: nobody can work them any more. */
+export function dropStarted(
+  occurrences: readonly Occurrence[],
+  content: Pick<RecurringContent, 'start' | 'end'>,
+  { now, zone }: { readonly now: number; readonly zone: string },
+): Occurrence[] {
+  return occurrences.filter(({ date }) => Date.parse(instantsAt({ ...content, date }, zone).starts_at) > now);
 }
 
 /** The shifts of a recurring shift within some days. */

@@ -6,6 +6,7 @@ import type { Tx } from '@hearth/platform/database';
 import type { RecurringReport } from '../../contract/recurring-schemas.ts';
 import { WEEKS_AHEAD } from '../../rules/limits.ts';
 import {
+  dropStarted,
   findHorizon,
   type Occurrence,
   type PlannedOccurrence,
@@ -65,9 +66,10 @@ export async function carryOut(
   row: RecurringRow,
   plan: SeriesPlan,
 ): Promise<RecurringReport> {
-  const report = { created: 0, changed: 0, removed: 0, opened: 0, skipped: 0 };
+  const report = { created: 0, changed: 0, removed: 0, opened: 0, skipped: 0, kept: plan.keptCount };
   const content = contentOf(row);
-  const drafts: Drafted[] = plan.creates.map((one) => ({ ...one, shiftId: newId() }));
+  const at = { now: means.clock.now().getTime(), zone: place.time_zone };
+  const drafts: Drafted[] = dropStarted(plan.creates, content, at).map((one) => ({ ...one, shiftId: newId() }));
   const weeks = new Set(
     [...drafts, ...plan.changes.map(({ content: { date } }) => ({ date })), ...plan.removes].map(({ date }) =>
       place.weekOf(date),
@@ -94,7 +96,10 @@ export async function carryOut(
     report.changed += placed.changed_count;
     report.removed += placed.removed_ids.length;
     report.opened += placed.opened_count;
-    report.skipped += placed.skipped.length;
+    // A shift that cannot become what is wanted stays as it is; a new one is left out.
+    const stays = changes.filter(({ shift: { id } }) => skipped.has(id)).length;
+    report.skipped += placed.skipped.length - stays;
+    report.kept += stays;
   }
   await insertRecurringDates(
     means.db,
@@ -112,7 +117,7 @@ export async function carryOut(
     removed_count: report.removed,
     opened_count: report.opened,
     skipped_count: report.skipped,
-    kept_count: plan.keptCount,
+    kept_count: report.kept,
   };
 }
 

@@ -19,6 +19,7 @@ import {
   findRecurringByKey,
   findRecurringDates,
   findRecurringOf,
+  forgetShift,
   insertRecurringDates,
   insertRecurringShift,
   type RecurringRow,
@@ -35,9 +36,10 @@ export const addRecurringShift = implement(contract, async ({ body }, context) =
   const place = await requireLocation(db, grant);
   const { idempotency_key: key, shift_id: shiftId, start, end, ...content } = body;
   await lockPlacing(db, place.id);
-  const count = await countRecurringShifts(db, place.id);
-  const sender = { placeId: place.id, userId: actor.userId };
   const now = clock.now();
+  const { from: today } = planningDays(place, now);
+  const count = await countRecurringShifts(db, place.id, today);
+  const sender = { placeId: place.id, userId: actor.userId };
   const made = await findRecurringByKey(db, grant.groupId, key, sender);
   if (made !== undefined) {
     const dates = await findRecurringDates(db, made.id, made.starts_on);
@@ -59,7 +61,7 @@ export const addRecurringShift = implement(contract, async ({ body }, context) =
     weekdays: sortWeekdays(body.weekdays),
     start_time: start,
     end_time: end,
-    planned_until: addDays(planningDays(place, now).from, -1),
+    planned_until: addDays(today, -1),
     idempotency_key: key,
   });
   if (shiftId !== null) await adopt(db, place, row, shiftId);
@@ -76,5 +78,7 @@ async function adopt(db: Tx, place: ScheduleLocation, row: RecurringRow, shiftId
   const [shift] = await findPlannedById(db, place.id, [shiftId]);
   if (shift === undefined || shift.removed || shift.date !== row.starts_on) throw failure(NOT_FOUND);
   if ((await findRecurringOf(db, place.id, shiftId)).length > 0) throw failure(NOT_FOUND);
+  // One that was kept when its recurring shift ended is still noted there.
+  await forgetShift(db, shiftId);
   await insertRecurringDates(db, row, [{ date: shift.date, number: 1, shift_id: shiftId }]);
 }

@@ -1,14 +1,14 @@
 import { addDays } from '@hearth/domains/scheduling/rules';
-import { lockPlacing, requireLocation } from '@hearth/domains/scheduling/service';
+import { lockPlacing, requireLocation, type ScheduleLocation } from '@hearth/domains/scheduling/service';
 import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import type { Tx } from '@hearth/platform/database';
 import { initialVersion } from '@hearth/platform/database/versioned-rows';
 import { implement } from '@hearth/platform/module';
-import { RECURRING_SHIFT_CHANGED, TOO_MANY_RECURRING_SHIFTS } from '../../contract/failures.ts';
+import { RECURRING_SHIFT_CHANGED, RECURRING_SHIFT_DAYS, TOO_MANY_RECURRING_SHIFTS } from '../../contract/failures.ts';
 import { editRecurringShift as contract } from '../../contract/recurring-endpoints.ts';
 import { RECURRING_PER_PLACE } from '../../rules/limits.ts';
-import { findOccurrences, planSeries, sortWeekdays } from '../../rules/recurrence.ts';
+import { findOccurrences, findPhaseDay, planSeries, sortWeekdays } from '../../rules/recurrence.ts';
 import { insertChange } from '../queries/change.ts';
 import {
   countRecurringShifts,
@@ -31,14 +31,18 @@ export const editRecurringShift = implement(contract, async ({ params, body }, c
   const before = await lockOwnSeries(db, grant, params.recurring_id);
   if (before.archived_at !== null) throw failure(RECURRING_SHIFT_CHANGED, { version: before.version });
   recurringRows.refuseStale(before.version, version);
-  const from = reach.scope === 'later' && reach.from > before.starts_on ? reach.from : before.starts_on;
+  const asked = reach.scope === 'later' && reach.from > before.starts_on ? reach.from : before.starts_on;
+  // It is over by then: there is nothing to change.
+  if (before.ends_on !== null && asked > before.ends_on) throw failure(RECURRING_SHIFT_DAYS);
+  // Weeks are counted from the first day: every second week goes on with the weeks that it has had.
+  const from = body.every_weeks === before.every_weeks ? findPhaseDay(before, asked, place.week_start) : asked;
   await refuseWrongSeries(db, { place, grant }, { ...body, starts_on: from });
 
   const by = { userId: actor.userId, at: now };
   const change = { ...content, weekdays: sortWeekdays(body.weekdays), start_time: start, end_time: end };
   const isLater = from > before.starts_on;
   const after = isLater
-    ? await split(db, before, { ...change, starts_on: from }, by)
+    ? await split(db, { place, before }, { ...change, starts_on: from }, by)
     : await recurringRows.rewrite(db, before.id, { ...change, updated_by: by.userId, updated_at: now });
   const days = planningDays(place, now);
   // What was planned before the new first day is over, or belongs to the earlier part.
@@ -73,14 +77,16 @@ type Later = Pick<
 /** Ends a recurring shift before a day and goes on with another one from that day, which takes over what was planned. */
 async function split(
   db: Tx,
-  before: RecurringRow,
+  { place, before }: { readonly place: ScheduleLocation; readonly before: RecurringRow },
   later: Later,
   by: { readonly userId: string; readonly at: Date },
 ): Promise<RecurringRow> {
-  if ((await countRecurringShifts(db, before.location_id)) >= RECURRING_PER_PLACE)
+  const { from: today } = planningDays(place, by.at);
+  if ((await countRecurringShifts(db, place.id, today)) >= RECURRING_PER_PLACE)
     throw failure(TOO_MANY_RECURRING_SHIFTS);
+  const last = addDays(later.starts_on, -1);
   await recurringRows.rewrite(db, before.id, {
-    ends_on: addDays(later.starts_on, -1),
+    ends_on: before.ends_on !== null && before.ends_on < last ? before.ends_on : last,
     updated_by: by.userId,
     updated_at: by.at,
   });

@@ -21,6 +21,8 @@ export const endRecurringShift = implement(contract, async ({ params, body }, co
   const { reach } = body;
   const isLater = reach.scope === 'later' && reach.from > before.starts_on;
   const from = isLater ? reach.from : before.starts_on;
+  // It is over by then: a later end would prolong it.
+  if (before.ends_on !== null && from > before.ends_on) return { report: emptyReport() };
   const first = from > today ? from : today;
   const plan = planSeries(await loadPlanned(db, before, first), contentOf(before), null, now.getTime());
   const report = await carryOut(context, place, before, plan);

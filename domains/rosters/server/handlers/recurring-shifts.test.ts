@@ -1,10 +1,12 @@
 import { addDayNote } from '@hearth/domains/workplace/contract';
 import { getSchedule, saveShifts } from '@hearth/domains/scheduling/contract';
 import type { Shift } from '@hearth/domains/scheduling/schemas';
+import { setBrandStatus, toChangeContext } from '@hearth/domains/core/service';
 import { makeShift } from '@hearth/domains/scheduling/factory';
 import { openRestaurant, type Restaurant } from '@hearth/domains/team/factory';
 import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
+import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
   addRecurringShift,
@@ -109,6 +111,26 @@ async function aWeekLater(run: () => Promise<unknown>): Promise<void> {
   server.clock.set(NOW);
 }
 
+const close = (restaurant: Restaurant, day: string) =>
+  server.call(
+    addDayNote,
+    {
+      params: { id: restaurant.here },
+      body: {
+        idempotency_key: newId(),
+        kind: 'CLOSED',
+        starts_on: day,
+        ends_on: day,
+        is_yearly: false,
+        audience: 'STAFF',
+        content: 'Inventory',
+      },
+    },
+    restaurant.manager.token,
+  );
+
+const read = (query: RawBuilder<unknown>) => server.run(({ db }) => db.execute(query));
+
 const runJob = () => planRecurring.run({}, server.application.runner.free(new AbortController().signal));
 
 test('a recurring shift is planned eight weeks ahead as drafts, once, and the job goes on with it', async () => {
@@ -129,22 +151,7 @@ test('a recurring shift is planned eight weeks ahead as drafts, once, and the jo
 
 test('a quantity makes open shifts, a closed day is left out, and who cannot work leaves the shift open', async () => {
   const restaurant = await openRestaurant(server);
-  await server.call(
-    addDayNote,
-    {
-      params: { id: restaurant.here },
-      body: {
-        idempotency_key: newId(),
-        kind: 'CLOSED',
-        starts_on: '2026-12-01',
-        ends_on: '2026-12-01',
-        is_yearly: false,
-        audience: 'STAFF',
-        content: 'Inventory',
-      },
-    },
-    restaurant.manager.token,
-  );
+  await close(restaurant, '2026-12-01');
   const open = await add(restaurant, { quantity: 3, employee_id: null });
   expect(open.data.report).toMatchObject({ created_count: 21, skipped_count: 3 });
   const held = await add(restaurant, { start: '16:00', end: '23:00', weekdays: [4] });
@@ -220,6 +227,89 @@ test('a shift that was removed by hand is not made again; ending removes the res
   expect((await end(restaurant, edited.data.recurring, { scope: 'all' })).data.report.removed_count).toBe(0);
   await aWeekLater(runJob);
   expect(await shiftsOf(restaurant, '2027-01-18')).toEqual([]);
+});
+
+test('what is over stays over: ending it later does nothing, changing it from a later day is refused', async () => {
+  const restaurant = await openRestaurant(server);
+  const { data } = await add(restaurant, { every_weeks: 2, ends_on: '2026-12-17' });
+  const later = { scope: 'later', from: '2026-12-29' } as const;
+  expect((await end(restaurant, data.recurring, later)).data.report.removed_count).toBe(0);
+  expect((await edit(restaurant, data.recurring, later, { ends_on: null })).refusal.code).toBe('RECURRING_SHIFT_DAYS');
+  expect(await list(restaurant)).toMatchObject([{ ends_on: '2026-12-17', version: data.recurring.version }]);
+  await edit(restaurant, data.recurring, { scope: 'later', from: '2026-12-15' }, { ends_on: null, start: '10:00' });
+  expect(await list(restaurant)).toMatchObject([{ ends_on: '2026-12-17' }, { starts_on: '2026-12-21', ends_on: null }]);
+});
+
+test('every second week keeps its weeks when it is divided in one without shifts', async () => {
+  const restaurant = await openRestaurant(server);
+  const { data } = await add(restaurant, { every_weeks: 2 });
+  const reach = { scope: 'later', from: '2026-12-01' } as const;
+  const { report, recurring } = (await edit(restaurant, data.recurring, reach, { start: '10:00' })).data;
+  expect([report.changed_count, report.created_count, report.removed_count]).toEqual([3, 0, 0]);
+  expect(recurring).toMatchObject({ starts_on: '2026-12-07', next_on: '2026-12-08' });
+});
+
+test('a shift that was kept at the end can become the first of another recurring shift', async () => {
+  const restaurant = await openRestaurant(server);
+  for (const reach of [{ scope: 'all' }, { scope: 'later', from: '2026-12-01' }] as const) {
+    const { data } = await add(restaurant, { employee_id: null, note: reach.scope });
+    const shift = (await shiftsOf(restaurant, '2026-12-07')).find(({ note }) => note === reach.scope);
+    if (shift === undefined) throw new Error('There is no shift.');
+    await change(restaurant, shift, { station: 'Door' });
+    expect((await end(restaurant, data.recurring, reach)).data.report.kept_count).toBe(1);
+    expect(await list(restaurant, { shift_id: shift.id })).toEqual([]);
+    const again = await add(restaurant, { shift_id: shift.id, starts_on: '2026-12-08', employee_id: null });
+    expect(again.data.report.created_count).toBe(reach.scope === 'all' ? 5 : 0);
+    expect(await list(restaurant, { shift_id: shift.id })).toMatchObject([{ id: again.data.recurring.id }]);
+  }
+});
+
+test('those that are over are neither listed nor counted', async () => {
+  const restaurant = await openRestaurant(server);
+  const { id } = (await add(restaurant, { starts_on: '2026-11-10', ends_on: '2026-11-17' })).data.recurring;
+  expect(await list(restaurant)).toEqual([]);
+  await read(sql`
+    insert into rosters.recurring_shift
+    select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'idempotency_key', null))).*
+    from rosters.recurring_shift s, generate_series(1, 300) where s.id = ${id}`);
+  expect((await add(restaurant)).status).toBe(200);
+  await read(
+    sql`update rosters.recurring_shift set ends_on = greatest(starts_on, '2026-11-18') where location_id = ${restaurant.here}`,
+  );
+  expect((await add(restaurant)).refusal.code).toBe('TOO_MANY_RECURRING_SHIFTS');
+});
+
+test('a shift that would have begun is not made any more', async () => {
+  const restaurant = await openRestaurant(server);
+  const today = { weekdays: [3], starts_on: '2026-11-18' };
+  expect((await add(restaurant, today)).data.report.created_count).toBe(8);
+  expect(await shiftsOf(restaurant, '2026-11-16')).toEqual([]);
+  expect((await add(restaurant, { ...today, start: '18:00', end: '23:00' })).data.report.created_count).toBe(9);
+});
+
+test('a shift that cannot become what is wanted is told as kept', async () => {
+  const restaurant = await openRestaurant(server);
+  const { data } = await add(restaurant);
+  await close(restaurant, '2026-12-01');
+  const { report } = (await edit(restaurant, data.recurring, { scope: 'all' }, { start: '10:00' })).data;
+  expect(report).toMatchObject({ changed_count: 7, skipped_count: 0, kept_count: 1 });
+  expect(await shiftsOf(restaurant, '2026-11-30')).toMatchObject([{ start: '09:00' }]);
+});
+
+test('the job puts on record what it left out, and plans nothing where a location is closed for good', async () => {
+  const [restaurant, gone] = [await openRestaurant(server), await openRestaurant(server)];
+  const [{ id }, { id: other }] = [(await add(restaurant)).data.recurring, (await add(gone)).data.recurring];
+  await close(restaurant, '2027-01-19');
+  await server.run((work) => setBrandStatus(work.db, toChangeContext(work), gone.groupId, 'archived'));
+  await aWeekLater(runJob);
+  expect(
+    await read(
+      sql`select action, actor_id, detail from rosters.change where recurring_id = ${id} order by id desc limit 1`,
+    ),
+  ).toMatchObject([{ action: 'PLANNED', actor_id: null, detail: { created_count: 0, skipped_count: 1 } }]);
+  expect(await read(sql`select planned_until from rosters.recurring_shift where id = ${other}`)).toEqual([
+    { planned_until: '2027-01-17' },
+  ]);
 });
 
 test('a shift that stands there becomes the first of them', async () => {

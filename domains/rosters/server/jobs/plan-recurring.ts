@@ -6,6 +6,7 @@ import { PLANNING } from '@hearth/kit/constants';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Job, Work } from '@hearth/platform/module';
 import { WEEKS_AHEAD } from '../../rules/limits.ts';
+import { insertChange } from '../queries/change.ts';
 import { findDueRecurring, lockRecurringShift } from '../queries/recurring-shift.ts';
 import { planOn } from '../actions/plan-on.ts';
 import { planningDays } from '../actions/recurring-series.ts';
@@ -46,7 +47,9 @@ async function planOne(
   { id, location_id: locationId }: { readonly id: string; readonly location_id: string },
 ): Promise<void> {
   const { db, clock } = work;
-  const [services] = [...(await findServicesOf(db, await findBrandPlaces(db, [locationId]))).values()];
+  const [brand] = await findBrandPlaces(db, [locationId]);
+  if (brand === undefined || brand.status !== 'active') return;
+  const services = (await findServicesOf(db, [brand])).get(brand.id);
   // Where schedules are no longer planned, nothing is.
   if (!PLANNING.some((code) => hasService(services ?? [], code, { allowPassive: true }))) return;
   const place = await requireLocation(db, { brandId: locationId });
@@ -59,5 +62,10 @@ async function planOne(
   const brandId = place.id as GrantedBrandId;
   // It plans what somebody with the permission has written, and overrides nothing.
   const grant: BrandGrant = { brandId, groupId: place.group_id, nodes: [brandId], codes: null, holds: () => false };
-  await planOn({ ...work, grant, actor: { userId, sessionId: '', epoch: 0 } }, place, row);
+  const report = await planOn({ ...work, grant, actor: { userId, sessionId: '', epoch: 0 } }, place, row);
+  if (report.opened_count + report.skipped_count === 0) return;
+  // Nobody sees the answer: what did not become as it was written is on record.
+  const detail = { location_id: place.id, after: row.planned_until, ...report };
+  const recurring = { id: row.id, group_id: row.group_id, kind: 'recurring' as const };
+  await insertChange(db, recurring, { action: 'PLANNED', by: null, at: clock.now(), detail });
 }

@@ -9,7 +9,8 @@ export async function insertChange(
   subject: { readonly id: string; readonly group_id: string; readonly kind?: 'recurring' },
   deed: {
     readonly action: Tables['rosters.change']['action'];
-    readonly by: string;
+    /** Nobody: the job. */
+    readonly by: string | null;
     readonly at: Date;
     readonly detail: Readonly<Record<string, unknown>>;
   },

@@ -21,25 +21,31 @@ export interface RecurringDateRow extends Occurrence {
   readonly shift_id: string | null;
 }
 
-/** The recurring shifts in use at a location. */
-export function findRecurringShifts(tx: Tx, groupId: string, locationId: string): Promise<RecurringRow[]> {
+/** The recurring shifts in use at a location: neither archived nor over today. */
+export function findRecurringShifts(
+  tx: Tx,
+  place: { readonly id: string; readonly group_id: string },
+  today: string,
+): Promise<RecurringRow[]> {
   return tx
     .tables<Tables>()
     .selectFrom('rosters.recurring_shift')
     .selectAll()
-    .where('group_id', '=', groupId)
-    .where('location_id', '=', locationId)
+    .where('group_id', '=', place.group_id)
+    .where('location_id', '=', place.id)
     .where('archived_at', 'is', null)
+    .where((row) => row.or([row('ends_on', 'is', null), row('ends_on', '>=', today)]))
     .orderBy('start_time')
     .orderBy('id')
     .execute();
 }
 
-/** The recurring shift in use that planned a shift, or none. */
+/** The recurring shift in use that planned a shift, or none: one that was kept after the end belongs to none. */
 export async function findRecurringOf(tx: Tx, locationId: string, shiftId: string): Promise<RecurringRow[]> {
   return tx.execute<RecurringRow>(sql`
     select s.* from rosters.recurring_shift s join rosters.recurring_date d on d.recurring_id = s.id
-    where d.shift_id = ${shiftId} and s.location_id = ${locationId} and s.archived_at is null`);
+    where d.shift_id = ${shiftId} and s.location_id = ${locationId} and s.archived_at is null
+      and (s.ends_on is null or s.ends_on >= d.date)`);
 }
 
 /** A recurring shift of a location, ended ones too; others wait for it until the transaction ends. */
@@ -109,6 +115,11 @@ export async function deleteRecurringDates(tx: Tx, recurringId: string, shiftIds
     delete from rosters.recurring_date where recurring_id = ${recurringId} and shift_id = any (${[...shiftIds]}::uuid[])`);
 }
 
+/** Lets go of a shift that is to be another recurring shift's; the day stays noted, so that it is not planned again. */
+export async function forgetShift(tx: Tx, shiftId: string): Promise<void> {
+  await tx.execute(sql`update rosters.recurring_date set shift_id = null where shift_id = ${shiftId}`);
+}
+
 /** Recurring shifts after one that are to be planned further. Horizons differ by location and are checked again. */
 export function findDueRecurring(
   tx: Tx<'system'>,
@@ -122,12 +133,13 @@ export function findDueRecurring(
     order by id limit ${limit}`);
 }
 
-/** Counts the recurring shifts in use at a location; others who add one there wait until the transaction ends. */
-export async function countRecurringShifts(tx: Tx, locationId: string): Promise<number> {
+/** Counts the recurring shifts in use at a location, as `findRecurringShifts` finds them; others who add one there wait until the transaction ends. */
+export async function countRecurringShifts(tx: Tx, locationId: string, today: string): Promise<number> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('rosters.recurring_shift:' || ${locationId}::text, 0))`,
   );
   const [row] = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from rosters.recurring_shift where location_id = ${locationId} and archived_at is null`);
+    select count(*)::int as count from rosters.recurring_shift
+    where location_id = ${locationId} and archived_at is null and (ends_on is null or ends_on >= ${today}::date)`);
   return row?.count ?? 0;
 }

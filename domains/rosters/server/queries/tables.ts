@@ -28,7 +28,7 @@ interface ChangeTable {
   recurring_id: string | null;
   at: Date;
   actor_id: string | null;
-  action: 'CREATED' | 'RENAMED' | 'ARCHIVED' | 'APPLIED' | 'EDITED' | 'SPLIT' | 'ENDED';
+  action: 'CREATED' | 'RENAMED' | 'ARCHIVED' | 'APPLIED' | 'EDITED' | 'SPLIT' | 'ENDED' | 'PLANNED';
   detail: unknown;
   impersonator_id: Generated<string | null>;
 }

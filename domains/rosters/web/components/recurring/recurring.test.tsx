@@ -102,7 +102,7 @@ test('a shift that recurs says so, and all from its day on are changed with it',
   await user.click(press('Edit all'));
   expect(await screen.findByRole('radio', { name: 'Shifts from a day on' })).toMatchObject({ checked: true });
   await user.click(press('Save changes'));
-  await screen.findByText(/4 shifts changed\. .*1 edited shift was kept\./);
+  await screen.findByText(/4 shifts changed\. .*1 shift was kept\./);
   expect(calls.sent.at(-1)?.body).toMatchObject({
     reach: { scope: 'later', from: '2026-11-24' },
     version: 3,
