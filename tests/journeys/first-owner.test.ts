@@ -81,7 +81,7 @@ test('afterwards no employer signs up by themselves, and pages say whom to ask; 
   await page.locator('a[href="/user/signup/candidate"]').waitFor();
   expect(await page.locator('a[href="/user/signup/employer"]').count()).toBe(0);
   await page.goto('/setup');
-  await page.getByText('Open the setup link').waitFor();
+  await page.getByText('You need a setup link.').waitFor();
   await page.goto(`/setup#${'x'.repeat(43)}`);
   await page.reload();
   await page.getByText('This link has expired or been replaced.').waitFor();

@@ -50,7 +50,7 @@ export function Component() {
       lead={link === '' ? undefined : lead}
     >
       {link === '' ? (
-        <Alert tone="info">{t('setup.noLink', { product: PRODUCT })}</Alert>
+        <Alert tone="info">{t('setup.noLink')}</Alert>
       ) : state === null ? (
         <p role="status" className="text-dense text-ink-2">
           {t('setup.reading')}
