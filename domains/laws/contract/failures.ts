@@ -8,7 +8,7 @@ export const LAWS_NEED_COUNTS = defineFailure(
 export const LAW_COUNTS_TWICE = defineFailure(
   'LAW_COUNTS_TWICE',
   400,
-  'Two counts begin on the same day. Remove one or change its day.',
+  'Two counts start on the same day. Remove one or change its date.',
 );
 export const SCHOOL_TERM_REVERSED = defineFailure(
   'SCHOOL_TERM_REVERSED',

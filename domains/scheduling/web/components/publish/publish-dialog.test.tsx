@@ -110,8 +110,8 @@ test('everyone who hears of it is there with each change, and what it was before
 
 test.each([
   [1, 1, 'Published. We’re notifying 1 person.'],
-  [3, 2, 'Published. We’re notifying 2 people. 1 person has no account yet. Let them know yourself.'],
-  [2, 0, 'Published. 2 people have no account yet. Let them know yourself.'],
+  [3, 2, 'Published. We’re notifying 2 people. 1 person doesn’t have an account yet, so you’ll need to let them know.'],
+  [2, 0, 'Published. 2 people don’t have an account yet, so you’ll need to let them know.'],
 ])('of %i people who are affected, %i have an account: what the page says', async (people, notified, said) => {
   const { calls, user, onClose } = open();
   const sample = sampleAnswer(publishSchedule.schemas.answer ?? z.never()) as never as Parameters<
@@ -260,7 +260,7 @@ test('what laws ask for late changes is listed with its rule, and who started a 
   const { calls, user } = open({ premiums: [line] });
   await screen.findByText(/us-nyc-fast-food\.add-7-days/);
   expect(screen.getAllByText(/15\.00/).length).toBeGreaterThan(0);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Who started it?' }), 'EMPLOYEE_REQUEST');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reason for the change' }), 'EMPLOYEE_REQUEST');
   expect(screen.queryAllByText(/15\.00/)).toEqual([]);
   await user.click(publish());
   await expect

@@ -79,7 +79,7 @@ test('a week is unpublished with a reason, once it is given', async () => {
   expect(calls.sent).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Wrong week');
   await user.click(screen.getByRole('button', { name: 'Unpublish' }));
-  await screen.findByText('Week unpublished. 1 person has no account yet. Let them know yourself.');
+  await screen.findByText('Week unpublished. 1 person doesn’t have an account yet, so you’ll need to let them know.');
   expect(calls.sent[0]?.body).toMatchObject({ week: WEEK, version: 7, reason: 'Wrong week' });
 });
 
