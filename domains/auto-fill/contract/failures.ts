@@ -5,21 +5,21 @@ export const AUTO_FILL_NOTHING = defineFailure('AUTO_FILL_NOTHING', 409, 'There 
 export const AUTO_FILL_RUNNING = defineFailure(
   'AUTO_FILL_RUNNING',
   409,
-  'Someone is already filling this week. Wait until it’s finished.',
+  'Auto-fill is already running for this week. Wait until it’s finished.',
 );
 export const AUTO_FILL_OVER = defineFailure(
   'AUTO_FILL_OVER',
   409,
-  'This proposal has already been accepted or discarded. Fill the week again.',
+  'This proposal has already been accepted or discarded. Run auto-fill again.',
 );
 /** `data.shift_ids` are the shifts that others changed, or whose people have other shifts by now. */
 export const AUTO_FILL_CHANGED = defineFailure(
   'AUTO_FILL_CHANGED',
   409,
-  'Someone else changed some of these shifts or people’s weeks. Accept the others, or fill the week again.',
+  'Some of these shifts or assignments have changed. Accept the unchanged shifts, or run auto-fill again.',
 );
 export const AUTO_FILL_TOO_LARGE = defineFailure(
   'AUTO_FILL_TOO_LARGE',
   409,
-  'This week has more than 1,500 open shifts. Fill it after assigning or removing some.',
+  'This week has more than 1,500 open shifts. Assign or remove some, then run auto-fill.',
 );

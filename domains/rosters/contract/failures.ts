@@ -49,7 +49,7 @@ export const RECURRING_SHIFT_DAYS = defineFailure(
 export const RECURRING_SHIFT_NEVER = defineFailure(
   'RECURRING_SHIFT_NEVER',
   400,
-  'None of these weekdays is between the first and the last day. Change one of them.',
+  'None of these weekdays fall between the first and last day. Change the weekdays or the dates.',
 );
 export const RECURRING_SHIFT_QUANTITY = defineFailure(
   'RECURRING_SHIFT_QUANTITY',

@@ -80,14 +80,14 @@ test('a search shows how far it is, and can be stopped', async () => {
   await screen.findByText('40%');
   calls.answer(stopAutoFill, { ...FILL, state: 'RUNNING', progress: 40, result: null });
   await user.click(press('Stop search'));
-  await screen.findByText(/The best result so far will be kept/);
+  await screen.findByText(/We’ll keep the best result so far/);
 });
 
 test('a proposal stands beside the week as it is, says what stays open and why, and is taken in as one step', async () => {
   const { user, calls, takeIn, onClose, own } = open(FILL);
   await screen.findByRole('row', { name: /Open shifts 2 1/ });
   screen.getByRole('row', { name: /Wages €1,000 €1,100/ });
-  screen.getByText(/Closest: Noor Haddad/);
+  screen.getByText(/Closest matches: Noor Haddad/);
   calls.answer(acceptAutoFill, SAVED);
   await user.click(press('Accept 1 shift'));
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
