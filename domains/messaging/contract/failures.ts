@@ -88,7 +88,7 @@ export const CONVERSATION_SHUT = defineFailure(
 export const WRITING_SUSPENDED = defineFailure(
   'WRITING_SUSPENDED',
   403,
-  'A moderator has suspended your messages to candidates for a few days.',
+  'A moderator has suspended you from messaging candidates for a few days.',
 );
 export const SENDER_NOT_APPROVED = defineFailure(
   'SENDER_NOT_APPROVED',
