@@ -31,7 +31,7 @@ test('an owner sets a domain up by keyboard, and guests find a job there and the
   const card = page.getByRole('region', { name: 'Custom domain' });
   await card.getByLabel('Domain', { exact: true }).fill('192.0.2.1');
   await page.keyboard.press('Enter');
-  await card.getByText('Enter a name, not an IP address, and leave out the port.').waitFor();
+  await card.getByText('Enter a domain name without a port, not an IP address.').waitFor();
   await card.getByLabel('Domain', { exact: true }).fill(`https://${DOMAIN.toUpperCase()}/`);
   await page.keyboard.press('Enter');
   await card.getByText(DOMAIN, { exact: true }).first().waitFor();

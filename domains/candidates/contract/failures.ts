@@ -8,5 +8,5 @@ export const NOT_ALIKE = defineFailure(
 export const SAID_ALREADY = defineFailure(
   'SAID_ALREADY',
   409,
-  'Someone else has already decided this. Reload the page to see the decision.',
+  'Someone else has already made this decision. Reload the page to see it.',
 );

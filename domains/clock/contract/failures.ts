@@ -19,12 +19,12 @@ export const PUNCH_OWN = defineFailure(
 export const CORRECTION_DECIDED = defineFailure(
   'CORRECTION_DECIDED',
   409,
-  'This correction has already been decided. You’re now seeing the latest version.',
+  'This correction is no longer pending. You’re now seeing the latest version.',
 );
 export const CORRECTIONS_FULL = defineFailure(
   'CORRECTIONS_FULL',
   409,
-  'Ten corrections already need a decision. Decide on them first.',
+  'There are already 10 pending corrections. Review those first.',
 );
 export const CORRECTION_OWN = defineFailure(
   'CORRECTION_OWN',

@@ -88,7 +88,7 @@ test('a choice needs two different answers', async () => {
   expect(screen.getByText(/Jobs that already use this question keep the current version/)).toBeTruthy();
   await fill(choices(), 'Early\n\n');
   await user.click(save());
-  await screen.findByText('Add at least two different options.');
+  await screen.findByText('Add at least 2 different options.');
   await waitFor(() => expect(document.activeElement).toBe(choices()));
   expect(calls.sent).toEqual([]);
   await fill(choices(), 'Early\n Night \n');
