@@ -130,9 +130,13 @@ export const premiumLine = z.strictObject({
   /** The reasons that would make it nothing. */
   exempt_reasons: z.array(changeReason),
   needs_consent: z.boolean(),
+  /** False where only the worker’s yes is asked for. */
+  is_owed: z.boolean(),
 });
 export type PremiumLine = z.infer<typeof premiumLine>;
 
-/** Who started the change of a shift; without one it was the employer. */
-export const reasonOfChange = z.strictObject({ shift_id: uuid, reason: changeReason, note: string(300).optional() });
+/** Who started the change of a shift of one person; without one it was the employer. What owes nothing says why. */
+export const reasonOfChange = z
+  .strictObject({ shift_id: uuid, employee_id: uuid, reason: changeReason, note: string(300).optional() })
+  .refine(({ reason, note }) => reason === 'EMPLOYER' || (note ?? '').trim() !== '', { path: ['note'] });
 export type ReasonOfChange = z.infer<typeof reasonOfChange>;

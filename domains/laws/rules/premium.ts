@@ -1,4 +1,11 @@
-import type { ChangeKind, ChangePremium, ChangeReason, LawPack, PackVersion } from '../contract/pack-schemas.ts';
+import type {
+  ChangeKind,
+  ChangePremium,
+  ChangeReason,
+  LawPack,
+  PackRule,
+  PackVersion,
+} from '../contract/pack-schemas.ts';
 
 const MS_PER_MINUTE = 60_000;
 const MINUTES_PER_HOUR = 60;
@@ -8,6 +15,8 @@ export interface PricedShift {
   readonly start: number;
   readonly end: number;
   readonly paidMinutes: number;
+  /** The same by the clock on the wall: the hour that a night in March or October has less or more is no change. */
+  readonly wallMinutes: number;
 }
 
 /** A change of a shift of one person that staff had been shown: a shift that is new for them has no `before`. */
@@ -41,7 +50,7 @@ export function kindOfChange(
 ): ChangeKind | null {
   if (before === null) return after === null ? null : 'ADDED';
   if (after === null) return 'CANCELLED';
-  const gained = after.paidMinutes - before.paidMinutes;
+  const gained = after.wallMinutes - before.wallMinutes;
   if (gained > tolerance) return 'EXTENDED';
   if (gained < -tolerance) return 'REDUCED';
   const moved = Math.max(Math.abs(after.start - before.start), Math.abs(after.end - before.end)) / MS_PER_MINUTE;
@@ -57,10 +66,8 @@ export function priceChange(
   version: PackVersion,
   change: PricedChange,
 ): Priced | null {
-  const { before, after, at, rate } = change;
-  const starts = [before, after].flatMap((shift) => (shift === null ? [] : [shift.start]));
-  const noticeMinutes = Math.floor((Math.min(...starts) - at) / MS_PER_MINUTE);
-  if (version.earns_at_most !== undefined && rate !== null && rate.amount > version.earns_at_most) return null;
+  const noticeMinutes = noticeOf(change);
+  if (!isCovered(pack, version, change.rate)) return null;
   let best: Priced | null = null;
   for (const rule of version.rules) {
     if (rule.kind !== 'CHANGE_PREMIUM') continue;
@@ -102,9 +109,45 @@ function payMinutes(pay: Exclude<ChangePremium['pay'], { kind: 'FIXED' }>, lost:
   }
 }
 
+/** Whether a law covers somebody with this pay. Pay that is not known, or in another currency, says nothing against it. */
+export function isCovered(
+  { currency }: Pick<LawPack, 'currency'>,
+  { earns_at_most: most }: PackVersion,
+  rate: PricedChange['rate'],
+): boolean {
+  return most === undefined || rate === null || rate.currency !== currency || rate.amount <= most;
+}
+
+/** The rule by which a change needs the worker’s yes, though it costs nothing; nothing where none does. */
+export function findConsent(
+  pack: Pick<LawPack, 'currency'>,
+  version: PackVersion,
+  change: PricedChange,
+): {
+  readonly rule: Extract<PackRule, { kind: 'CONSENT' }>;
+  readonly change: ChangeKind;
+  readonly noticeMinutes: number;
+} | null {
+  // What is no change for premiums is none here.
+  const tolerance = version.rules.map((rule) => (rule.kind === 'CHANGE_PREMIUM' ? rule.tolerance : 0));
+  const kind = kindOfChange(change, Math.max(...tolerance));
+  if (kind === null || !isCovered(pack, version, change.rate) || version.exempt.includes(change.reason)) return null;
+  const notice = noticeOf(change);
+  for (const rule of version.rules)
+    if (rule.kind === 'CONSENT' && asksFor(rule, kind, notice)) return { rule, change: kind, noticeMinutes: notice };
+  return null;
+}
+
+function noticeOf({ before, after, at }: PricedChange): number {
+  const starts = [before, after].flatMap((shift) => (shift === null ? [] : [shift.start]));
+  return Math.floor((Math.min(...starts) - at) / MS_PER_MINUTE);
+}
+
+function asksFor(rule: Extract<PackRule, { kind: 'CONSENT' }>, kind: ChangeKind, noticeMinutes: number): boolean {
+  return rule.on.includes(kind) && noticeMinutes < rule.notice_below * MINUTES_PER_HOUR;
+}
+
 /** Whether a change with this notice needs the worker’s yes by a pack. */
 export function needsConsent(version: PackVersion, kind: ChangeKind, noticeMinutes: number): boolean {
-  return version.rules.some(
-    (rule) => rule.kind === 'CONSENT' && rule.on.includes(kind) && noticeMinutes < rule.notice_below * MINUTES_PER_HOUR,
-  );
+  return version.rules.some((rule) => rule.kind === 'CONSENT' && asksFor(rule, kind, noticeMinutes));
 }

@@ -3,7 +3,7 @@ import type { LawSetting } from '../contract/schemas.ts';
 import { PACKS } from './all-packs.ts';
 import { checkPack } from './check-pack.ts';
 import { ageOn, isSummer } from './dates.ts';
-import { priceChange } from './premium.ts';
+import { isCovered, kindOfChange, priceChange } from './premium.ts';
 import { judgePack, lawsBetween, packsBetween, versionOn } from './which-packs.ts';
 
 const count = { from: '2026-01-01', employees: 0, locations: 0, city_employees: 0, city_locations: 0 };
@@ -124,11 +124,33 @@ test('what is wrong with a pack is said in a sentence each', () => {
 });
 
 test('without a rate an amount by the hour is not known, and a fixed one is', () => {
-  const shift = { start: 8 * 3_600_000, end: 16 * 3_600_000, paidMinutes: 480 };
+  const shift = { start: 8 * 3_600_000, end: 16 * 3_600_000, paidMinutes: 480, wallMinutes: 480 };
   const change = { before: shift, after: null, at: 0, reason: 'EMPLOYER', rate: null } as const;
   const oregon = PACKS.find(({ code }) => code === 'us-or');
   const [of, or] = [versionOn(nyc, '2026-11-16'), oregon && versionOn(oregon, '2026-11-16')];
   if (of === undefined || or === undefined || oregon === undefined) throw new Error('no version');
   expect(priceChange(nyc, of, change)).toMatchObject({ amount: 7500, currency: 'USD' });
   expect(priceChange(oregon, or, change)).toMatchObject({ amount: null, paidMinutes: 240 });
+});
+
+const hours = (from: number, minutes: number, wall = minutes) => ({
+  start: from * 3_600_000,
+  end: from * 3_600_000 + minutes * 60_000,
+  paidMinutes: minutes,
+  wallMinutes: wall,
+});
+
+test('the hour that a night gains when clocks change is no change of its length', () => {
+  expect(kindOfChange({ before: hours(22, 480), after: hours(22, 540, 480) }, 60)).toBeNull();
+  expect(kindOfChange({ before: hours(22, 480), after: hours(22, 540) }, 15)).toBe('EXTENDED');
+});
+
+test('a most that is earned is compared in its own currency only', () => {
+  const [version] = nyc.versions;
+  if (version === undefined) throw new Error('no version');
+  const capped = { ...version, earns_at_most: 2000 };
+  expect(isCovered(nyc, capped, { amount: 2001, currency: 'USD' })).toBe(false);
+  expect(isCovered(nyc, capped, { amount: 2000, currency: 'USD' })).toBe(true);
+  expect(isCovered(nyc, capped, { amount: 90_000, currency: 'HUF' })).toBe(true);
+  expect(isCovered(nyc, capped, null)).toBe(true);
 });

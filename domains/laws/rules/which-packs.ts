@@ -120,7 +120,9 @@ export function packsBetween(
   if (!setting.is_on) return [];
   const held: { pack: LawPack; version: PackVersion; from: string; until: string }[] = [];
   for (const pack of packs) {
-    if (place.country === null && !setting.pins.some((pin) => pin.pack === pack.code)) continue;
+    // Most packs are of other countries: nothing else of them is looked at.
+    const isIn = place.country !== null && pack.where.countries.includes(place.country);
+    if (!isIn && !setting.pins.some((pin) => pin.pack === pack.code)) continue;
     for (let day = days.from; day <= days.to; day = addDays(day, 1)) {
       const { holds, version } = judgePack(pack, place, setting, day);
       if (!holds || version === undefined) continue;

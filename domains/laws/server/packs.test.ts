@@ -36,7 +36,8 @@ const toShift = (times: { start: string; end: string } | null, day: string): Pri
   if (times === null) return null;
   const at = (time: string) => Date.parse(`${day}T${time}:00Z`);
   const end = times.end > times.start ? at(times.end) : at(times.end) + 1440 * MS_PER_MINUTE;
-  return { start: at(times.start), end, paidMinutes: (end - at(times.start)) / MS_PER_MINUTE };
+  const minutes = (end - at(times.start)) / MS_PER_MINUTE;
+  return { start: at(times.start), end, paidMinutes: minutes, wallMinutes: minutes };
 };
 
 const worked = PACKS.flatMap((pack) =>

@@ -22,6 +22,17 @@ export function toLawPlace(row: PlaceRow): LawPlace {
   return { country: row.country, regions, city: row.city, postcode: row.postcode };
 }
 
+/** The same days are asked for by each shift of a week. */
+function remember(find: LawfulPlace['lawsOn']): LawfulPlace['lawsOn'] {
+  const found = new Map<string, HeldLaws>();
+  return (days) => {
+    const key = `${days.from} ${days.to}`;
+    const known = found.get(key) ?? find(days);
+    found.set(key, known);
+    return known;
+  };
+}
+
 /** Places with their laws, in a constant number of statements; unknown ids are left out. */
 export async function findLawfulPlaces(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, LawfulPlace>> {
   const rows = await findPlaces(tx, ids);
@@ -31,7 +42,10 @@ export async function findLawfulPlaces(tx: Tx, ids: readonly string[]): Promise<
     rows.map((row) => {
       const where = toLawPlace(row);
       const setting = settings.get(row.id)?.value ?? LAWS.fallback;
-      return [row.id, { id: row.id, where, setting, lawsOn: (days) => lawsBetween(PACKS, where, setting, days) }];
+      return [
+        row.id,
+        { id: row.id, where, setting, lawsOn: remember((days) => lawsBetween(PACKS, where, setting, days)) },
+      ];
     }),
   );
 }

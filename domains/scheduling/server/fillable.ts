@@ -66,7 +66,7 @@ export async function findFillableShifts(
     tx,
     seekers.flatMap(({ employeeId }) => employeeId ?? []),
   );
-  const known = await loadPeople(tx, staff, at.days);
+  const known = await loadPeople(tx, staff, at.days, [place]);
   return {
     open,
     byKey: new Map(

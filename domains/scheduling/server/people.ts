@@ -8,6 +8,7 @@ import type { PlacedShift, RulePerson } from '../rules/conflicts/conflict-report
 import { DAYS_PER_WEEK } from '../rules/limits.ts';
 import { addDays } from '../rules/hours/time.ts';
 import { presentException, presentNearby } from './present.ts';
+import type { SchedulingPlace } from './place-settings.ts';
 import { findExceptions, findUsualWeeks, type UsualWeekRow } from './queries/availability.ts';
 import { findShiftsOfPeople } from './queries/shift.ts';
 import { findTimeOff } from './queries/time-off.ts';
@@ -28,9 +29,19 @@ export interface RulePeople {
   shiftsOf(employeeId: string): readonly PlacedShift[];
 }
 
-/** Reads availability, time off, qualifications, missing steps of onboarding and shifts of people for some days and the weeks around them. */
-export async function loadPeople(tx: Tx, staff: readonly StaffRow[], days: DateRange): Promise<RulePeople> {
+/**
+ * Reads availability, time off, qualifications, missing steps of onboarding and shifts of people for some days and the weeks around
+ * them, and dates of birth where a law of these places asks for ages.
+ */
+export async function loadPeople(
+  tx: Tx,
+  staff: readonly StaffRow[],
+  days: DateRange,
+  places: Iterable<Pick<SchedulingPlace, 'asksAges'>>,
+): Promise<RulePeople> {
   const ids = staff.map((person) => person.id);
+  const weeks = { from: days.from, to: addDays(days.to, DAYS_PER_WEEK - 1) };
+  const asksAges = [...places].some((place) => place.asksAges(weeks));
   const around = { from: addDays(days.from, -DAYS_PER_WEEK), to: addDays(days.to, DAYS_PER_WEEK) };
   const [usualRows, exceptionRows, timeOffRows, shiftRows, held, missing, births] = await Promise.all([
     findUsualWeeks(tx, ids, days.to),
@@ -39,7 +50,7 @@ export async function loadPeople(tx: Tx, staff: readonly StaffRow[], days: DateR
     findShiftsOfPeople(tx, ids, around),
     findHeld(tx, ids),
     findMissingSteps(tx, ids),
-    findBirthDates(tx, ids),
+    asksAges ? findBirthDates(tx, ids) : undefined,
   ]);
   const usual = groupBy(usualRows, (row) => row.employee_id);
   const exceptions = groupBy(exceptionRows, (row) => row.employee_id);
@@ -62,7 +73,7 @@ export async function loadPeople(tx: Tx, staff: readonly StaffRow[], days: DateR
           time_off: timeOff.get(employeeId) ?? [],
           qualifications: [...(held.get(employeeId) ?? [])],
           missing_steps: [...(missing.get(employeeId) ?? [])],
-          ...ageAt(births.get(employeeId), week),
+          ...(births === undefined ? {} : ageAt(births.get(employeeId), week)),
           nearby: [],
         }
       );

@@ -29,6 +29,8 @@ export interface SchedulingPlace extends PlaceRow {
   readonly closed: readonly ClosedForBusiness[];
   /** What the law says there in a week; nothing where it is not checked. */
   lawsIn(week: string): HeldLaws;
+  /** Whether a law there asks for ages on some days. */
+  asksAges(days: { readonly from: string; readonly to: string }): boolean;
 }
 
 const NO_LAWS: HeldLaws = { rules: [], school_days: [] };
@@ -47,6 +49,7 @@ export async function loadPlaces(tx: Tx, ids: readonly string[]): Promise<readon
   const lawful = await findLawfulPlaces(tx, found);
   return rows.map((row) => {
     const set = settings.get(row.id);
+    const laws = lawful.get(row.id);
     return {
       ...row,
       week_start: (set?.week.value ?? WEEK.fallback).starts_on,
@@ -55,7 +58,8 @@ export async function loadPlaces(tx: Tx, ids: readonly string[]): Promise<readon
       day: set?.day.value ?? DAY.fallback,
       demands: demands.get(row.id) ?? [],
       closed: closed.get(row.id) ?? [],
-      lawsIn: (week) => lawful.get(row.id)?.lawsOn({ from: week, to: addDays(week, DAYS_PER_WEEK - 1) }) ?? NO_LAWS,
+      lawsIn: (week) => laws?.lawsOn({ from: week, to: addDays(week, DAYS_PER_WEEK - 1) }) ?? NO_LAWS,
+      asksAges: (days) => laws?.lawsOn(days).rules.some(({ rule }) => rule.ages !== undefined) === true,
     };
   });
 }

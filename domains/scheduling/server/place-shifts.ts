@@ -124,7 +124,7 @@ async function loadGround(
   const holders = new Set(wanted.map(({ content }) => content.employee_id));
   // Only those who are to get shifts are looked at: a recurring shift is one person's, in a location of five hundred.
   const staff = (await findEmployeesAtLocation(db, place.id, weeks)).filter(({ id }) => holders.has(id));
-  const known = await loadPeople(db, staff, weeks);
+  const known = await loadPeople(db, staff, weeks, [place]);
   const versions = new Map(standing.map((shift) => [shift.id, shift.version]));
   const people = new Map<string, RulePerson>();
   for (const { id } of staff) {

@@ -230,7 +230,7 @@ async function findConflictsAround(
   const first = weeks[0];
   const last = weeks.at(-1);
   if (people.length === 0 || first === undefined || last === undefined) return { before: [], after: [] };
-  const known = await loadPeople(db, await findEmployees(db, people), { from: first, to: last });
+  const known = await loadPeople(db, await findEmployees(db, people), { from: first, to: last }, [place]);
   const changedIds = new Set(touched.map(({ after }) => after.id));
   const gainedBy = Map.groupBy(
     touched.flatMap(({ after }) => (after.removed ? [] : [after])),

@@ -102,11 +102,13 @@ async function presentPeople(
   const days = weekDays(week);
   const ids = staff.map((person) => person.id);
   const [rulePeople, book] = await Promise.all([
-    loadPeople(tx, staff, days),
+    loadPeople(tx, staff, days, [place]),
     grant.holds('VIEW_PAY') ? loadRates(tx, ids, days) : undefined,
   ]);
-  // Who plans a week has no need of ages, unless a law asks for them.
-  const asksForAge = place.lawsIn(week).rules.some(({ rule }) => rule.ages !== undefined);
+  // Ages are for whoever plans or publishes, where a law asks for them; whoever only reads the week has no need of them.
+  const seesAge =
+    (grant.holds('EDIT_SCHEDULE') || grant.holds('PUBLISH_SCHEDULE')) &&
+    place.lawsIn(week).rules.some(({ rule }) => rule.ages !== undefined);
   const demanded = new Set(place.demands.map(({ qualification_id: id }) => id));
   return staff.flatMap((person) => {
     const found = rulePeople.in(week, person.id);
@@ -114,7 +116,7 @@ async function presentPeople(
     const { age, ...known } = found;
     return {
       ...known,
-      ...(asksForAge && age !== undefined ? { age } : {}),
+      ...(seesAge && age !== undefined ? { age } : {}),
       qualifications: known.qualifications.filter(({ qualification_id: id }) => demanded.has(id)),
       employee_number: person.employee_number,
       first_name: person.first_name,

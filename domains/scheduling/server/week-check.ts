@@ -37,7 +37,7 @@ export async function checkLocationWeek(
   const days = weekDays(week);
   const shifts = (await findShiftsAt(tx, locationId, days)).map(presentShift);
   const holders = [...new Set(shifts.flatMap((shift) => shift.employee_id ?? []))];
-  const known = await loadPeople(tx, await findEmployees(tx, holders), days);
+  const known = await loadPeople(tx, await findEmployees(tx, holders), days, [place]);
   const people = holders.flatMap((id) => {
     const person = known.in(week, id);
     if (person === undefined) return [];

@@ -94,6 +94,7 @@ function averageOf(
     minutes += BigInt(segment.minutes);
   }
   for (const premium of week.premiums.filter(({ isInRegularRate }) => isInRegularRate)) {
+    if (premium.amount === null || premium.currency === null) return null;
     currencies.add(premium.currency);
     earned += BigInt(premium.amount) * 60n;
   }

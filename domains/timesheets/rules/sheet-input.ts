@@ -40,8 +40,9 @@ export interface LeaveDay {
 export interface Premium {
   readonly day: string;
   readonly label: string;
-  readonly amount: number;
-  readonly currency: string;
+  /** Null where it depends on pay that is not known: then the sum is not known either. */
+  readonly amount: number | null;
+  readonly currency: string | null;
   /** Whether the law counts it into the rate that overtime is paid by. */
   readonly isInRegularRate: boolean;
 }

@@ -130,7 +130,7 @@ function writeLeave({ day, kind, minutes, isPaid }: SheetInput['leave'][number],
 
 function amountLine(
   kind: SheetLine['kind'],
-  { day, amount, currency }: { readonly day: string; readonly amount: number; readonly currency: string },
+  { day, amount, currency }: { readonly day: string; readonly amount: number | null; readonly currency: string | null },
   reason: string,
 ): SheetLine {
   const nothing = { position_id: null, location_id: null, minutes: 0, percent: 100, rate: null };

@@ -169,13 +169,15 @@ function toInput(
 
 /** What laws ask for late changes of shifts, as it was owed then; what depended on pay that nobody knew is worked out by what is known now. */
 function listPremiums(owed: PersonFacts['premiums'], rateOf: SheetInput['rateOf']): SheetInput['premiums'] {
-  return owed.flatMap(({ on_day: day, rule: label, location_id: place, paid_minutes: minutes, ...made }) => {
-    const rate = rateOf(null, place, day);
-    const amount = made.amount ?? (rate === null || minutes === null ? null : worthOf(rate.amount, minutes));
-    const currency = made.amount === null ? rate?.currency : made.currency;
-    // Such pay is a penalty for the change, not for work: no rate of overtime counts it in.
-    return amount === null || currency == null ? [] : [{ day, label, amount, currency, isInRegularRate: false }];
-  });
+  return owed.map(
+    ({ on_day: day, rule: label, location_id: place, position_id: position, paid_minutes: minutes, ...made }) => {
+      const rate = rateOf(position, place, day);
+      const amount = made.amount ?? (rate === null || minutes === null ? null : worthOf(rate.amount, minutes));
+      const currency = (made.amount === null ? rate?.currency : null) ?? made.currency;
+      // Such pay is a penalty for the change, not for work: no rate of overtime counts it in.
+      return { day, label, amount, currency, isInRegularRate: false };
+    },
+  );
 }
 
 function toMatchable(shift: PublishedRow) {

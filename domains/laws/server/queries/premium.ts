@@ -49,11 +49,16 @@ export function findOwedPremiums(
   employeeIds: readonly string[],
   days: { readonly from: string; readonly until: string },
 ): Promise<
-  Pick<PremiumRow, 'employee_id' | 'location_id' | 'on_day' | 'rule' | 'paid_minutes' | 'amount' | 'currency'>[]
+  (Pick<PremiumRow, 'employee_id' | 'location_id' | 'on_day' | 'rule' | 'paid_minutes' | 'amount' | 'currency'> & {
+    /** Of the shift as it was, or as it became where it was new: what was changed is paid by its rate. */
+    readonly position_id: string | null;
+  })[]
 > {
   if (employeeIds.length === 0) return Promise.resolve([]);
   return tx.execute(sql`
-    select employee_id, location_id, on_day, rule, paid_minutes, amount, currency from laws.premium
+    select employee_id, location_id, on_day, rule, paid_minutes, amount, currency,
+      (coalesce(nullif(before, 'null'::jsonb), after) ->> 'position_id')::uuid as position_id
+    from laws.premium
     where employee_id = any (${[...employeeIds]}::uuid[]) and on_day between ${days.from}::date and ${days.until}::date
       and not is_exempt
     order by on_day, at, id`);

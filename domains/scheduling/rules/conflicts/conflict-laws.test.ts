@@ -66,6 +66,32 @@ test('hours of days and weeks, with and without school', () => {
   expect(check(shifts, [held(weekly)])).toMatchObject([{ rule: 'law_weekly', facts: { actual: 240 } }]);
 });
 
+test('a night counts on the day on which it begins, however the location counts hours', () => {
+  const daily = [held({ kind: 'DAILY', minutes: 600, days: 'ALL' })];
+  const ruleSet = { ...aScope().ruleSet, hours_count_on: 'each_day' as const };
+  const nights = [aShift(on(17, '18:00', '06:00'))];
+  const scope = aScope({ laws: { rules: daily, school_days: [] }, further: [checkLaws], ruleSet });
+  const found = checkPerson(aPerson(), nights, scope).filter(({ rule }) => rule.startsWith('law_'));
+  expect(found).toMatchObject([{ rule: 'law_daily', date: '2026-11-17', facts: { actual: 720, limit: 600 } }]);
+});
+
+test('the rest after a night is looked at, though the next shift begins on the same date; a day in two parts is one', () => {
+  const rest = [held({ kind: 'REST', minutes: 660 })];
+  const [night, evening] = [on(18, '00:30', '06:00'), on(18, '14:00', '22:00')];
+  expect(check([night, evening], rest)).toMatchObject([{ rule: 'law_rest', facts: { actual: 480 } }]);
+  expect(check([on(18, '10:00', '14:00'), on(18, '18:00', '23:00')], rest)).toEqual([]);
+  expect(check([on(18, '04:00', '08:00'), on(18, '12:00', '16:00')], rest)).toEqual([]);
+});
+
+test('seven days of work have no rest of a day, whether or not other weeks are known', () => {
+  const rest = [held({ kind: 'WEEKLY_REST', minutes: 1440 })];
+  const all = [16, 17, 18, 19, 20, 21, 22].map((day) => on(day, '10:00', '18:00'));
+  expect(check(all, rest)).toMatchObject([{ rule: 'law_week_rest', facts: { actual: 960, limit: 1440 } }]);
+  const before = { ...on(12, '10:00', '18:00') };
+  expect(check([before, ...all], rest)).toHaveLength(1);
+  expect(check(all.slice(1), rest)).toEqual([]);
+});
+
 test('of whom the age is not known, adults’ rules are checked and it is said once', () => {
   const laws = [
     held({ kind: 'DAILY', minutes: 60, days: 'ALL', ages: { below: 18 } }),
@@ -122,6 +148,6 @@ test('days in a row, and a rest in one piece in each week', () => {
   expect(check(all, [rest], { nearby: [near('2026-11-15'), near('2026-11-23')] })).toMatchObject([
     { rule: 'law_week_rest', facts: { actual: 1200, limit: 2100 } },
   ]);
-  expect(check(all, [rest], { nearby: [near('2026-11-13'), near('2026-11-23')] })).toEqual([]);
+  expect(check(all.slice(1), [rest], { nearby: [near('2026-11-14'), near('2026-11-23')] })).toEqual([]);
   expect(check(all.slice(0, 6), [rest], { nearby: [near('2026-11-15'), near('2026-11-23')] })).toEqual([]);
 });

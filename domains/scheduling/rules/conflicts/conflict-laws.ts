@@ -1,6 +1,6 @@
 import type { HeldRule, WorkRule } from '@hearth/domains/laws/schemas';
 import { isSummer } from '@hearth/domains/laws/rules';
-import { countsOn, longestRun, minutesPerDay, shortenLast } from './conflict-days.ts';
+import { longestRun, minutesPerDay, shortenLast } from './conflict-days.ts';
 import { endAt, startAt, unassign } from './conflict-fixes.ts';
 import type { PersonWeek, Report, RuleShift } from './conflict-report.ts';
 import { paidMinutes, wallMinutes } from '../shift.ts';
@@ -9,6 +9,9 @@ import { dateOfDay, formatTime, parseMinutes } from '../hours/time.ts';
 const MS_PER_MINUTE = 60_000;
 const OF_AGE = 18;
 const WEEK_DAYS = 7;
+const DAY_MINUTES = 1440;
+/** What begins before this belongs to the night. */
+const NIGHT_UNTIL = 300;
 
 type RuleOf<Kind extends WorkRule['kind']> = Extract<WorkRule, { kind: Kind }>;
 
@@ -46,7 +49,7 @@ export function checkLaws(week: PersonWeek, report: Report): void {
         checkRest({ held, rule, said }, week, report);
         break;
       case 'DAILY':
-        checkDaily({ held, rule, said }, week, days(), report);
+        checkDaily({ held, rule, said }, week, report);
         break;
       case 'WEEKLY':
         checkWeekly({ held, rule, said }, week, days(), report);
@@ -91,7 +94,7 @@ function askForAge(held: HeldRule, { shifts, frame }: PersonWeek, report: Report
 function checkRest({ held, rule, said }: Asked<'REST'>, { shifts, frame }: PersonWeek, report: Report): void {
   let latest: RuleShift | undefined;
   for (const current of shifts) {
-    if (latest !== undefined && (latest.ours || current.ours) && latest.day !== current.day) {
+    if (latest !== undefined && (latest.ours || current.ours) && !isOneWorkingDay(latest, current, rule.minutes)) {
       const gap = (current.start - latest.end) / MS_PER_MINUTE;
       if (gap >= 0 && gap < rule.minutes && holdsFor(held, latest.ours ? latest : current))
         report.add({
@@ -113,18 +116,26 @@ function checkRest({ held, rule, said }: Asked<'REST'>, { shifts, frame }: Perso
   }
 }
 
-function checkDaily(
-  { held, rule, said }: Asked<'DAILY'>,
-  { shifts: all, frame }: PersonWeek,
-  perDay: readonly number[],
-  report: Report,
-): void {
-  for (const [index, minutes] of perDay.entries()) {
+/**
+ * Two shifts that begin on one date are a day’s work in two parts, unless the first ends a night: it begins before five, and with the
+ * second there is no such rest within 24 hours.
+ */
+function isOneWorkingDay(first: RuleShift, second: RuleShift, rest: number): boolean {
+  if (first.day !== second.day) return false;
+  const long = (second.end - first.start) / MS_PER_MINUTE;
+  return parseMinutes(first.shift.start) >= NIGHT_UNTIL || long <= DAY_MINUTES - rest;
+}
+
+function checkDaily({ held, rule, said }: Asked<'DAILY'>, { shifts: all, frame }: PersonWeek, report: Report): void {
+  // A law means working days: a night is one, however the location counts its hours.
+  for (const [day, shifts] of Map.groupBy(
+    all.filter(({ inWeek }) => inWeek),
+    (worked) => worked.day,
+  )) {
+    const minutes = shifts.reduce((sum, { shift }) => sum + paidMinutes(shift), 0);
     if (minutes <= rule.minutes) continue;
-    const day = frame.firstDay + index;
     const hasSchool = frame.laws?.school_days.includes(dateOfDay(day)) === true;
     if (rule.days !== 'ALL' && (rule.days === 'SCHOOL') !== hasSchool) continue;
-    const shifts = all.filter((worked) => countsOn(worked, day, frame));
     if (!shifts.some((worked) => worked.ours && holdsFor(held, worked))) continue;
     const fixes = shortenLast(shifts, minutes - rule.minutes, frame.zone);
     const anchor = `${held.id}+${dateOfDay(day)}`;
@@ -186,16 +197,20 @@ function checkWeeklyRest(
   const last = ours.findLast((worked) => holdsFor(held, worked));
   // Only whoever works on most days can be short of it.
   if (last === undefined || shifts.length < WEEK_DAYS - 2) return;
+  // Whoever works on all seven days has no time off but between them, whatever was before and comes after.
+  const isFull = new Set(shifts.filter(({ inWeek }) => inWeek).map(({ day }) => day)).size === WEEK_DAYS;
   let longest = 0;
   let until: number | undefined;
   let before = Number.NEGATIVE_INFINITY;
   for (const worked of shifts) {
-    const touches = worked.day >= frame.firstDay && before <= frame.lastDay;
+    const touches = isFull
+      ? worked.inWeek && before >= frame.firstDay
+      : worked.day >= frame.firstDay && before <= frame.lastDay;
     if (touches) longest = Math.max(longest, until === undefined ? Infinity : (worked.start - until) / MS_PER_MINUTE);
     until = Math.max(until ?? worked.end, worked.end);
     before = worked.day;
   }
-  if (before <= frame.lastDay || longest >= rule.minutes) return;
+  if ((before <= frame.lastDay && !isFull) || longest >= rule.minutes) return;
   report.add({
     ...said,
     rule: 'law_week_rest',

@@ -111,7 +111,7 @@ async function loadFacts(tx: Tx<'system'>, moves: readonly ShiftMove[], places: 
     .sort();
   const days = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
   if (days.from === '') return { personIn: () => undefined, shiftsOf: () => [], scopeOf };
-  const known = await loadPeople(tx, await findEmployees(tx, [...peopleOf(moves)]), days);
+  const known = await loadPeople(tx, await findEmployees(tx, [...peopleOf(moves)]), days, places.values());
   return { personIn: (week, id) => known.in(week, id), shiftsOf: (id) => known.shiftsOf(id), scopeOf };
 }
 

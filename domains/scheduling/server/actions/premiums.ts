@@ -5,7 +5,7 @@ import type { BrandGrant } from '@hearth/kit/access';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { ShiftContent } from '../../contract/schemas.ts';
-import { toInstants } from '../../rules/shift.ts';
+import { toInstants, wallMinutes } from '../../rules/shift.ts';
 import type { ShiftPublication } from '../../rules/publication/publish.ts';
 import { listPersonChanges } from '../../rules/publication/person-changes.ts';
 import type { PublishContext } from '../publish.ts';
@@ -26,7 +26,7 @@ function toPriced(shift: ShiftContent | null, zone: string) {
   if (shift === null) return null;
   const { start, end } = toInstants(shift, zone);
   const paidMinutes = Math.max(0, Math.round((end - start) / MS_PER_MINUTE) - shift.unpaid_break_minutes);
-  return { start, end, paidMinutes };
+  return { start, end, paidMinutes, wallMinutes: wallMinutes(shift) - shift.unpaid_break_minutes };
 }
 
 /** What laws ask for changes of shifts that staff had seen. Nothing is read where a place checks no laws. */
@@ -53,10 +53,12 @@ export async function pricePublication(
   const ids = [...new Set(found.map(({ employee_id: id }) => id))];
   // Whoever publishes need not see pay: what is owed is worked out all the same.
   const book = await inScope(tx, SYSTEM, (system) => loadRates(system, ids, span));
-  const reasonOf = new Map(reasons.map((one) => [one.shift_id, one]));
+  const key = (one: Pick<PremiumLine, 'shift_id' | 'employee_id'>): string => `${one.shift_id} ${one.employee_id}`;
+  // A shift that moves from one person to another is two changes, each with its own reason.
+  const reasonOf = new Map(reasons.map((one) => [key(one), one]));
   const priced = found.map((change) => ({
     ...change,
-    reason: reasonOf.get(change.shift_id)?.reason ?? ('EMPLOYER' as const),
+    reason: reasonOf.get(key(change))?.reason ?? ('EMPLOYER' as const),
     rate: book.rateFor(change.employee_id, (change.before ?? change.after)?.position_id ?? null, place.id, change.date),
   }));
   const lines = priceChanges(
@@ -68,13 +70,13 @@ export async function pricePublication(
     })),
     at.getTime(),
   );
-  const changeOf = new Map(priced.map((change) => [`${change.shift_id} ${change.employee_id}`, change]));
+  const changeOf = new Map(priced.map((change) => [key(change), change]));
   return lines.map((line) => {
-    const change = changeOf.get(`${line.shift_id} ${line.employee_id}`);
+    const change = changeOf.get(key(line));
     return {
       ...line,
       reason: change?.reason ?? 'EMPLOYER',
-      note: reasonOf.get(line.shift_id)?.note ?? '',
+      note: reasonOf.get(key(line))?.note ?? '',
       before: change?.before ?? null,
       after: change?.after ?? null,
     };

@@ -29,7 +29,7 @@ export async function loadWeekGround(tx: Tx, place: ScheduleLocation, week: stri
     .map(presentShift)
     .filter(({ removed, date }) => !removed && date >= days.from && date <= days.to);
   const staff = await findEmployeesAtLocation(tx, place.id, days);
-  const known = await loadPeople(tx, staff, days);
+  const known = await loadPeople(tx, staff, days, [place]);
   const here = new Set(shifts.map(({ id }) => id));
   return {
     shifts,

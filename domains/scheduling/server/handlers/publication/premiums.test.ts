@@ -11,7 +11,7 @@ import { previewShiftPremiums } from '../../../contract/publication-endpoints.ts
 const server = await startTestServer({ at: '2026-11-16T14:00:00Z' });
 const COUNT = { from: '2026-01-01', employees: 900, locations: 40, city_employees: 60, city_locations: 6 };
 
-async function open({ isOn = true } = {}) {
+async function open({ isOn = true, industry = 'FAST_FOOD' as 'FAST_FOOD' | 'RETAIL' } = {}) {
   const at = await openRestaurant(server);
   await server.run(({ db }) =>
     db.query(
@@ -19,7 +19,7 @@ async function open({ isOn = true } = {}) {
       [at.here],
     ),
   );
-  const value = { is_on: isOn, industry: 'FAST_FOOD' as const, counts: [COUNT], school_terms: [], pins: [] };
+  const value = { is_on: isOn, industry, counts: [COUNT], school_terms: [], pins: [] };
   await server.call(setLaws, { params: { id: at.here }, body: { value, version: 0 } }, at.manager.token);
   await server.run(async ({ db }) => {
     const content = { employee_id: at.ines.id, date: '2026-11-19', start: '10:00', end: '18:00', position_id: at.bar };
@@ -104,7 +104,9 @@ test('a change of a published shift shows what it costs before it is made, and k
 test('a change that the person asked for costs nothing, and who started it is kept', async () => {
   const at = await open();
   await at.save({ kind: 'change', set: { start: '13:00', end: '21:00' } });
-  await at.publish([{ shift_id: at.shift.id, reason: 'EMPLOYEE_REQUEST', note: 'Doctor' }]);
+  const said = { shift_id: at.shift.id, employee_id: at.ines.id, reason: 'EMPLOYEE_REQUEST' };
+  expect(await at.publish([said])).toMatchObject({ status: 400, data: { code: 'INVALID_INPUT' } });
+  expect(await at.publish([{ ...said, note: 'Doctor' }])).toMatchObject({ status: 200 });
   expect(await at.kept()).toMatchObject([
     { rule: 'us-nyc-fast-food.add-7-days', amount: 0, is_exempt: true, reason: 'EMPLOYEE_REQUEST', note: 'Doctor' },
   ]);
@@ -134,4 +136,62 @@ test('a shift of another group is no shift to preview', async () => {
     (await server.call(previewShiftPremiums, { params: other.params, body: { changes: [wish] } }, at.manager.token))
       .status,
   ).toBe(404);
+});
+
+const preview = (at: Awaited<ReturnType<typeof open>>, after: object, token = at.manager.token) =>
+  server.call(
+    previewShiftPremiums,
+    { params: at.params, body: { changes: [{ shift_id: at.shift.id, after: after as never }] } },
+    token,
+  );
+const contentOf = ({ shift }: Awaited<ReturnType<typeof open>>) => ({
+  employee_id: shift.employee_id,
+  position_id: shift.position_id,
+  station: shift.station,
+  date: shift.date,
+  start: shift.start,
+  end: shift.end,
+  unpaid_break_minutes: shift.unpaid_break_minutes,
+  paid_break_minutes: shift.paid_break_minutes,
+  note: shift.note,
+});
+
+test('a preview tells nothing of people who may not work there, nor of departments that are not the caller’s', async () => {
+  const [at, other] = [await open(), await open()];
+  const nextDoor = await at.hireAt(at.there);
+  const mate = await at.hireAt(at.here, { positionId: at.bar });
+  const content = contentOf(at);
+  for (const id of [other.ines.id, nextDoor.id])
+    expect((await preview(at, { ...content, employee_id: id })).data.premiums).toEqual([]);
+  const moved = (await preview(at, { ...content, employee_id: mate.id })).data.premiums;
+  expect(moved.map(({ employee_id: id }) => id).toSorted()).toEqual([at.ines.id, mate.id].toSorted());
+
+  const rights = ['VIEW_SCHEDULE', 'EDIT_SCHEDULE', 'VIEW_PAY'] as const;
+  const later = { ...content, start: '13:00', end: '21:00' };
+  const [bar, kitchen] = [await at.managerWith(rights, ['BAR']), await at.managerWith(rights, ['KITCHEN'])];
+  expect((await preview(at, later, bar.token)).data.premiums).toHaveLength(1);
+  expect((await preview(at, { ...later, position_id: at.kitchen }, bar.token)).data.premiums).toEqual([]);
+  expect((await preview(at, later, kitchen.token)).data.premiums).toEqual([]);
+});
+
+test('a shift that moves from one person to another has a reason for each of them', async () => {
+  const at = await open();
+  const mate = await at.hireAt(at.here, { positionId: at.bar });
+  await at.save({ kind: 'change', set: { employee_id: mate.id } });
+  await at.publish([{ shift_id: at.shift.id, employee_id: at.ines.id, reason: 'EMPLOYEE_REQUEST', note: 'Ill' }]);
+  expect((await at.kept()).map((row) => [row['rule'], row['amount'], row['reason']]).toSorted()).toEqual([
+    ['us-nyc-fast-food.add-7-days', 1500, 'EMPLOYER'],
+    ['us-nyc-fast-food.cut-7-days', 0, 'EMPLOYEE_REQUEST'],
+  ]);
+});
+
+test('a law that asks only for consent is shown, and nothing is owed by it', async () => {
+  const at = await open({ industry: 'RETAIL' });
+  await at.save({ kind: 'change', set: { start: '08:00' } });
+  const { premiums } = await at.preview();
+  expect(premiums).toMatchObject([
+    { rule: 'us-nyc-retail.consent', change: 'EXTENDED', amount: null, needs_consent: true, is_owed: false },
+  ]);
+  await at.publish();
+  expect(await at.kept()).toEqual([]);
 });

@@ -256,6 +256,7 @@ test('what laws ask for late changes is listed with its rule, and who started a 
     exempt: null,
     exempt_reasons: ['EMPLOYEE_REQUEST'],
     needs_consent: false,
+    is_owed: true,
   };
   const { calls, user } = open({ premiums: [line] });
   await screen.findByText(/us-nyc-fast-food\.add-7-days/);
@@ -263,7 +264,11 @@ test('what laws ask for late changes is listed with its rule, and who started a 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Reason for the change' }), 'EMPLOYEE_REQUEST');
   expect(screen.queryAllByText(/15\.00/)).toEqual([]);
   await user.click(publish());
+  const why = screen.getByRole('textbox', { invalid: true } as never);
+  expect(calls.sent).toEqual([]);
+  await user.type(why, 'Doctor');
+  await user.click(publish());
   await expect
     .poll(() => calls.sent.map(({ body }) => body))
-    .toMatchObject([{ reasons: [{ shift_id: MOVED, reason: 'EMPLOYEE_REQUEST' }] }]);
+    .toMatchObject([{ reasons: [{ shift_id: MOVED, employee_id: ANA, reason: 'EMPLOYEE_REQUEST', note: 'Doctor' }] }]);
 });

@@ -13,7 +13,7 @@ import { findPublicationNeeds } from '../../../rules/publication/publish-needs.t
 import { useDialogPhrases } from '../dialogs/phrases.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
 import { HeldBack, type NarrowedPublication, ReasonNeeded } from './publish-conflicts.tsx';
-import { PublishPremiums } from './publish-premiums.tsx';
+import { lacksNote, PublishPremiums } from './publish-premiums.tsx';
 import { PublishPeople } from './publish-people.tsx';
 import { usePublication } from './use-publication.ts';
 import { usePublishReason } from './use-publish-reason.ts';
@@ -29,6 +29,7 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
   const unsaved = snapshot.saving.kind !== 'saved';
   const [narrowed, setNarrowed] = useState<NarrowedPublication | null>(null);
   const [whys, setWhys] = useState<ReadonlyMap<string, ReasonOfChange>>(new Map());
+  const [isTried, setTried] = useState(false);
   const reason = usePublishReason();
   const { preview, publish } = usePublication({ employeeIds: narrowed?.others, enabled: !unsaved, onDone: onClose });
   const { data } = preview;
@@ -39,8 +40,9 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!canPublish || publish.isPending) return;
+    setTried(true);
     const said = asks ? reason.read() : '';
-    if (said === undefined) return;
+    if (said === undefined || [...whys.values()].some(lacksNote)) return;
     const answers = asks ? needs.reasons.map((conflict) => ({ key: conflict.key, reason: said })) : [];
     publish.mutate({ version: data.version, answers, reasons: [...whys.values()] });
   };
@@ -80,7 +82,7 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
         {asks && <ReasonNeeded reasons={needs.reasons} reason={reason} />}
         {data === undefined && !preview.isError && !unsaved && <SkeletonRows rows={4} />}
         {data !== undefined && data.premiums.length > 0 && (
-          <PublishPremiums premiums={data.premiums} reasons={whys} onReasons={setWhys} />
+          <PublishPremiums premiums={data.premiums} reasons={whys} onReasons={setWhys} isTried={isTried} />
         )}
         {data !== undefined && <PublishPeople diff={data.diff} />}
       </form>

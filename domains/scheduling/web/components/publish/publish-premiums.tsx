@@ -1,5 +1,6 @@
 import type { ChangeReason, PremiumLine, ReasonOfChange } from '@hearth/domains/laws/schemas';
 import { Badge } from '@hearth/ui/badge';
+import { TextField } from '@hearth/ui/text-field';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
 import { NativeSelect } from '../native-select.tsx';
@@ -20,14 +21,26 @@ type PublishPremiumsProps = {
   premiums: readonly PremiumLine[];
   reasons: ReadonlyMap<string, ReasonOfChange>;
   onReasons: (reasons: ReadonlyMap<string, ReasonOfChange>) => void;
+  /** Publishing was tried: notes that are missing are pointed at. */
+  isTried: boolean;
 };
 
+/** A shift that moves from one person to another is two changes, each with its own reason. */
+const reasonKey = ({ shift_id: shift, employee_id: person }: PremiumLine): string => `${shift} ${person}`;
+
+/** Whether a reason other than the employer’s is not explained yet. */
+export const lacksNote = ({ reason, note = '' }: ReasonOfChange): boolean =>
+  reason !== 'EMPLOYER' && note.trim() === '';
+
 /** What laws ask for late changes, by person and rule, and who started each. */
-export function PublishPremiums({ premiums, reasons, onReasons }: PublishPremiumsProps) {
+export function PublishPremiums({ premiums, reasons, onReasons, isTried }: PublishPremiumsProps) {
   const { conflictPhrases, phrases } = useSchedule();
   const tell = useDialogPhrases();
   const { format } = phrases;
-  const reasonOf = (id: string): ChangeReason => reasons.get(id)?.reason ?? 'EMPLOYER';
+  const answerOf = (line: PremiumLine): ReasonOfChange =>
+    reasons.get(reasonKey(line)) ?? { shift_id: line.shift_id, employee_id: line.employee_id, reason: 'EMPLOYER' };
+  const answer = (line: PremiumLine, more: Partial<ReasonOfChange>): void =>
+    onReasons(new Map(reasons).set(reasonKey(line), { ...answerOf(line), ...more }));
   return (
     <section className="grid gap-2 rounded-lg bg-sunken p-3">
       <h3 className="font-bold">{tell('premium.title')}</h3>
@@ -39,18 +52,24 @@ export function PublishPremiums({ premiums, reasons, onReasons }: PublishPremium
                 <b>{conflictPhrases.name(line.employee_id)}</b> · {format.date(line.date, 'weekday')} ·{' '}
                 {tell(`premium.change.${line.change}`)}
               </span>
-              <PremiumAmount line={line} reason={reasonOf(line.shift_id)} />
+              <PremiumAmount line={line} reason={answerOf(line).reason} />
             </div>
             <PremiumLaw line={line} />
             <NativeSelect
               label={tell('premium.who')}
-              value={reasonOf(line.shift_id)}
+              value={answerOf(line).reason}
               options={REASONS.map((id) => ({ id, label: tell(`premium.reason.${id}`) }))}
-              onChange={(value) => {
-                const reason = REASONS.find((one) => one === value) ?? 'EMPLOYER';
-                onReasons(new Map(reasons).set(line.shift_id, { shift_id: line.shift_id, reason }));
-              }}
+              onChange={(value) => answer(line, { reason: REASONS.find((one) => one === value) ?? 'EMPLOYER' })}
             />
+            {answerOf(line).reason !== 'EMPLOYER' && (
+              <TextField
+                label={tell('question.why')}
+                maxLength={300}
+                value={answerOf(line).note ?? ''}
+                onChange={(event) => answer(line, { note: event.target.value })}
+                error={isTried && lacksNote(answerOf(line)) ? tell('question.needed') : undefined}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -62,6 +81,7 @@ export function PublishPremiums({ premiums, reasons, onReasons }: PublishPremium
 export function PremiumAmount({ line, reason }: { line: PremiumLine; reason: ChangeReason }) {
   const { format } = useSchedule().phrases;
   const tell = useDialogPhrases();
+  if (!line.is_owed) return null;
   if (line.exempt_reasons.includes(reason)) return <span className="text-ink-2">{tell('premium.nothing')}</span>;
   if (line.amount === null) return <span className="text-ink-2">{tell('premium.owed')}</span>;
   return <b>{format.money(line.amount.amount, line.amount.currency)}</b>;
