@@ -154,3 +154,9 @@ test('a most that is earned is compared in its own currency only', () => {
   expect(isCovered(nyc, capped, { amount: 90_000, currency: 'HUF' })).toBe(true);
   expect(isCovered(nyc, capped, null)).toBe(true);
 });
+
+test('New York City ends at Nassau County, whose postcodes begin alike', () => {
+  const at = (postcode: string) => codes({ country: 'US', regions: ['NY'], city: null, postcode });
+  expect(at('11004')).toContain('us-nyc-fast-food');
+  expect(at('11001')).not.toContain('us-nyc-fast-food');
+});
