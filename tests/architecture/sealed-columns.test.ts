@@ -51,6 +51,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'qualifications.qualification.idempotency_key': 'named by the caller, and looked for among their own',
   'qualifications.record.idempotency_key': 'named by the caller, and looked for among their own',
   'auto_fill.run.idempotency_key': 'named by the caller, and looked for among their own',
+  'auto_fill.run.accept_key': 'named by the caller, and compared with what they name again',
   'onboarding.template.idempotency_key': 'named by the caller, and looked for among their own',
   'leave.closed_period.idempotency_key': 'named by the caller, and looked for among their own',
   'rosters.recurring_shift.idempotency_key': 'named by the caller, and looked for among their own',

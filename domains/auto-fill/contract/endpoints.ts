@@ -10,6 +10,7 @@ import {
   AUTO_FILL_OVER,
   AUTO_FILL_RUNNING,
   AUTO_FILL_TOO_LARGE,
+  AUTO_FILL_TOO_MANY,
 } from './failures.ts';
 import { autoFill, fillGoals } from './schemas.ts';
 
@@ -55,7 +56,7 @@ export const startAutoFill = endpoint({
   }),
   answer: autoFill,
   changes: () => [getAutoFill],
-  failures: { SCHEDULE_NEEDS_LOCATION, AUTO_FILL_NOTHING, AUTO_FILL_RUNNING, AUTO_FILL_TOO_LARGE },
+  failures: { SCHEDULE_NEEDS_LOCATION, AUTO_FILL_NOTHING, AUTO_FILL_RUNNING, AUTO_FILL_TOO_LARGE, AUTO_FILL_TOO_MANY },
 });
 
 export const stopAutoFill = endpoint({
@@ -90,7 +91,7 @@ export const acceptAutoFill = endpoint({
   }),
   // The page that sent it takes in its answer; others hear of it by the event.
   changes: () => [getAutoFill],
-  failures: { ...editingFailures, AUTO_FILL_CHANGED, AUTO_FILL_OVER },
+  failures: { ...editingFailures, AUTO_FILL_CHANGED, AUTO_FILL_OVER, AUTO_FILL_TOO_LARGE },
 });
 
 export const dropAutoFill = endpoint({

@@ -21,5 +21,11 @@ export const AUTO_FILL_CHANGED = defineFailure(
 export const AUTO_FILL_TOO_LARGE = defineFailure(
   'AUTO_FILL_TOO_LARGE',
   409,
-  'This week has more than 1,500 open shifts. Assign or remove some, then run auto-fill.',
+  'This week has more than 500 open shifts. Assign or remove some, then run auto-fill.',
+);
+/** `data.limit` is how many searches a group may have under way. */
+export const AUTO_FILL_TOO_MANY = defineFailure(
+  'AUTO_FILL_TOO_MANY',
+  409,
+  'Three searches are already running. Wait until one is finished.',
 );

@@ -10,6 +10,7 @@ import type { Tx } from '@hearth/platform/database';
 import { buildProblem } from '../rules/week/build-problem.ts';
 import { fairDays, type CountedShift } from '../rules/week/past-work.ts';
 import type { WeekProblem } from '../rules/week/week-problem.ts';
+import { positionsOf } from './departments.ts';
 import type { RunRow } from './queries/run.ts';
 
 /** What decides which shifts of a week a search fills. */
@@ -26,12 +27,19 @@ export interface LoadedProblem {
   readonly open: readonly Shift[];
 }
 
-/** Reads a week and everybody’s past, in a number of statements that does not depend on how many there are. */
+/**
+ * Reads a week and everybody’s past, in a number of statements that does not depend on how many there are. Whoever plans some
+ * departments fills their shifts with their people: others are none of their business, nor is what those earn.
+ */
 export async function loadProblem(tx: Tx, request: FillRequest, now: Date): Promise<LoadedProblem> {
   const place = await requireLocation(tx, { brandId: request.location_id });
   const { week } = request;
   const ground = await loadWeekGround(tx, place, week);
-  const allowed = await allowedPositions(tx, request);
+  const allowed = positionsOf(
+    request.departments,
+    request.departments === null ? [] : await findPositions(tx, request.group_id),
+  );
+  const staffed = ground.people.filter(({ staff }) => allowed(staff.position_id));
   const open = ground.shifts.filter((shift) => isOpen(shift, request, now) && allowed(shift.position_id));
   const days = fairDays(week);
   const past = (await findPublishedAt(tx, place.id, days)).map((row): CountedShift => ({
@@ -42,12 +50,12 @@ export async function loadProblem(tx: Tx, request: FillRequest, now: Date): Prom
     end: row.end_time,
     unpaid_break_minutes: row.unpaid_break_minutes,
   }));
-  const ids = ground.people.map(({ staff }) => staff.id);
+  const ids = staffed.map(({ staff }) => staff.id);
   const book = request.sees_pay ? await loadRates(tx, ids, { from: week, to: week }) : undefined;
   const positions = new Set(open.map(({ position_id: id }) => id));
   const problem = buildProblem({
     scope: place.scope(week),
-    people: ground.people.map(({ staff, person }) => ({
+    people: staffed.map(({ staff, person }) => ({
       person,
       positionId: staff.position_id,
       rates: [...positions, null].flatMap((positionId) => {
@@ -70,15 +78,4 @@ export async function loadProblem(tx: Tx, request: FillRequest, now: Date): Prom
 function isOpen(shift: Shift, { with_published: withPublished }: FillRequest, now: Date): boolean {
   if (shift.employee_id !== null || shift.removed) return false;
   return Date.parse(shift.starts_at) > now.getTime() && (withPublished || shift.published === null);
-}
-
-async function allowedPositions(
-  tx: Tx,
-  { group_id: groupId, departments }: FillRequest,
-): Promise<(id: string | null) => boolean> {
-  if (departments === null) return () => true;
-  const own = new Set(
-    (await findPositions(tx, groupId)).filter(({ department }) => departments.includes(department)).map(({ id }) => id),
-  );
-  return (id) => id !== null && own.has(id);
 }

@@ -86,6 +86,9 @@ export const editingFailures = {
   POSITION_NOT_ALLOWED,
 };
 
+/** How many edits are saved in one step. */
+export const MOST_COMMANDS = 500;
+
 export const saveShifts = endpoint({
   id: 'scheduling.saveShifts',
   method: 'POST',
@@ -96,7 +99,7 @@ export const saveShifts = endpoint({
   params: atBrand,
   body: z.strictObject({
     idempotency_key: senderKey,
-    commands: z.array(shiftCommand).min(1).max(500),
+    commands: z.array(shiftCommand).min(1).max(MOST_COMMANDS),
     /** Answers to conflicts that need consent or an override. */
     answers: z.array(conflictAnswer).max(200),
   }),

@@ -9,8 +9,8 @@ export interface Found {
 }
 
 /**
- * Tells what of a result still holds in the week as it is now: its shift is open and unchanged, and its person can work it beside
- * what they have. Of several shifts of one person those that come first are kept.
+ * Tells what of a result still holds in the week as it is now: its shift is open and unchanged, and its person still works in its
+ * position and can work it beside what they have. Of several shifts of one person those that come first are kept.
  */
 export function splitChanged<F extends Found>(
   problem: WeekProblem,
@@ -26,7 +26,7 @@ export function splitChanged<F extends Found>(
     const [shift, person] = [shifts.get(one.shift_id), people.get(one.employee_id)];
     if (shift === undefined || person === undefined || versions.get(one.shift_id) !== one.version) continue;
     const set = [...(given.get(person) ?? []), shift].sort((first, second) => first - second);
-    if (judge.points(person, set) === Infinity) continue;
+    if (!judge.isInPosition(person, shift) || judge.points(person, set) === Infinity) continue;
     given.set(person, set);
     kept.push(one);
   }

@@ -63,13 +63,13 @@ async function shiftsOf(restaurant: Restaurant) {
   return (await server.call(getSchedule, input, restaurant.manager.token)).data.shifts;
 }
 
-const assign = (restaurant: Restaurant, shift: { id: string; version: number }, employeeId: string) =>
+const assign = (restaurant: Restaurant, shift: { id: string; version: number }, employeeId: string, key = newId()) =>
   server.call(
     saveShifts,
     {
       params: { id: restaurant.here },
       body: {
-        idempotency_key: newId(),
+        idempotency_key: key,
         answers: [],
         commands: [{ kind: 'change', id: shift.id, expected_version: shift.version, set: { employee_id: employeeId } }],
       },
@@ -197,4 +197,123 @@ test('a key finds what was asked for under it, and ids of another group are unkn
     });
   }
   expect(await start(restaurant, { token: stranger.manager.token })).toMatchObject({ status: 404 });
+});
+
+const NARROW = ['VIEW_SCHEDULE', 'EDIT_SCHEDULE', 'VIEW_PAY'] as const;
+
+/** A bar that earns 10 an hour and a kitchen that earns 50, each with a shift of its own, one to fill and one that cannot be. */
+async function openTwoDepartments() {
+  const restaurant = await openRestaurant(server);
+  const { ines, here, bar, kitchen, groupId } = restaurant;
+  const cook = await restaurant.hireAt(here, { firstName: 'Rui', lastName: 'Prata', positionId: kitchen });
+  for (const [id, position, amount] of [
+    [ines.id, bar, 1000],
+    [cook.id, kitchen, 5000],
+  ] as const) {
+    await server.run(({ db }) =>
+      db.query(
+        `insert into team.pay_rate (employee_id, group_id, effective_from, amount, currency) values ($1, $2, '2026-01-01', $3, 'EUR')`,
+        [id, groupId, amount],
+      ),
+    );
+    await plan(restaurant, { position_id: position, employee_id: id });
+    await plan(restaurant, { position_id: position, start: '12:00', end: '20:00' });
+    await plan(restaurant, { position_id: position, date: '2026-11-25' });
+  }
+  return { restaurant, narrow: await restaurant.managerWith(NARROW, ['BAR']) };
+}
+
+test('whoever plans some departments is told of their people and their pay alone', async () => {
+  const { restaurant, narrow } = await openTwoDepartments();
+  const { result } = await fill(restaurant, { token: narrow.token });
+  expect(result.people.map(({ name }) => name)).toEqual(['Inês Quintela']);
+  expect(result.assigned.map(({ name }) => name)).toEqual(['Inês Quintela']);
+  expect(result.left_open.map(({ closest }) => closest.map(({ name }) => name))).toEqual([['Inês Quintela']]);
+  for (const sums of [result.before, result.after])
+    expect(sums.cost).toEqual({ amount: (sums.minutes / 60) * 1000, currency: 'EUR' });
+  expect(result.before.minutes).toBeGreaterThan(0);
+});
+
+test('what was found under wider rights is shown as far as the caller’s departments go today', async () => {
+  const { restaurant, narrow } = await openTwoDepartments();
+  const { id, result: wide } = await fill(restaurant);
+  expect(wide.people).toHaveLength(2);
+  expect(wide.after.cost?.amount).toBeGreaterThan((wide.after.minutes / 60) * 1000);
+  await server.run(({ db }) =>
+    db.query('update auto_fill.run set requested_by = $2 where id = $1', [id, narrow.userId]),
+  );
+  const found = await look(restaurant, narrow.token);
+  expect(found?.result).toMatchObject({
+    before: { cost: null },
+    after: { cost: null },
+    people: [{ name: 'Inês Quintela' }],
+    assigned: [{ name: 'Inês Quintela', position_name: 'Bartender' }],
+    left_open: [{ position_name: 'Bartender', closest: [{ name: 'Inês Quintela' }] }],
+  });
+  expect(found?.result?.people).toHaveLength(1);
+});
+
+test('a group has three searches under way at most', async () => {
+  const restaurant = await openRestaurant(server);
+  const weeks = ['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14'];
+  for (const week of weeks) await plan(restaurant, { date: week });
+  for (const week of weeks.slice(0, 3)) expect((await start(restaurant, { week })).status).toBe(200);
+  const last = { week: '2026-12-14' };
+  expect(await start(restaurant, last)).toMatchObject({ refusal: { code: 'AUTO_FILL_TOO_MANY', limit: 3 } });
+  await server.settle();
+  expect((await start(restaurant, last)).status).toBe(200);
+});
+
+test('asked for twice at once under one key it is one search', async () => {
+  const restaurant = await openRestaurant(server);
+  await plan(restaurant);
+  const key = newId();
+  const both = await Promise.all([start(restaurant, { key }), start(restaurant, { key })]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(both[0].data.id).toBe(both[1].data.id);
+});
+
+test('the key of another batch accepts nothing, and the proposal stays', async () => {
+  const restaurant = await openRestaurant(server);
+  await plan(restaurant);
+  await plan(restaurant, { date: '2026-11-25', position_id: restaurant.kitchen });
+  const found = await fill(restaurant);
+  const other = (await shiftsOf(restaurant)).find(({ position_id: id }) => id === restaurant.kitchen);
+  if (other === undefined) throw new Error('no shift');
+  const key = newId();
+  expect((await assign(restaurant, other, restaurant.ines.id, key)).status).toBe(200);
+  expect(await accept(restaurant, found.id, { key })).toMatchObject({ refusal: { code: 'CONFLICT' } });
+  expect(await look(restaurant)).toMatchObject({ state: 'READY' });
+  expect((await accept(restaurant, found.id)).data.assigned_ids).toHaveLength(1);
+});
+
+test('accepted again it tells again what was left out, also where that was all', async () => {
+  const restaurant = await openRestaurant(server);
+  const other = await restaurant.hireAt(restaurant.here, { positionId: restaurant.bar });
+  await plan(restaurant);
+  const found = await fill(restaurant);
+  const [first] = await shiftsOf(restaurant);
+  if (first === undefined) throw new Error('no shift');
+  await assign(restaurant, first, other.id);
+  const again = { key: newId(), skip: true };
+  const saved = await accept(restaurant, found.id, again);
+  expect(saved.data).toMatchObject({ assigned_ids: [], skipped_ids: [first.id] });
+  expect((await accept(restaurant, found.id, again)).data).toEqual(saved.data);
+});
+
+test('no more is filled and accepted than is saved in one step', async () => {
+  const restaurant = await openRestaurant(server);
+  const { groupId, here, bar, ines, manager } = restaurant;
+  const open = { employee_id: null, position_id: bar };
+  await plan(restaurant, open);
+  const { id } = await fill(restaurant);
+  const many = Array.from({ length: 501 }, () => ({ shift_id: newId(), version: 1, employee_id: ines.id }));
+  await server.run(async ({ db }) => {
+    await db.query('update auto_fill.run set best = $2::jsonb where id = $1', [id, JSON.stringify(many)]);
+    for (const _ of many) await makeShift(db, { groupId, locationId: here }, { ...open, date: '2026-12-01' });
+  });
+  expect(await accept(restaurant, id)).toMatchObject({ refusal: { code: 'AUTO_FILL_TOO_LARGE', limit: 500 } });
+  expect(await start(restaurant, { week: '2026-11-30', token: manager.token })).toMatchObject({
+    refusal: { code: 'AUTO_FILL_TOO_LARGE' },
+  });
 });

@@ -8,9 +8,9 @@ import { updateRun } from '../queries/run.ts';
 
 /** What was found is forgotten; the schedule never knew of it. */
 export const dropAutoFill = implement(contract, async ({ params }, context) => {
-  const { db, grant } = context;
+  const { db } = context;
   const run = await lockOwnRun(db, context, params.fill_id);
-  if (run.state === 'DROPPED') return presentRun(db, grant, run);
+  if (run.state === 'DROPPED') return presentRun(context, run);
   if (!isReady(run)) throw failure(AUTO_FILL_OVER);
-  return presentRun(db, grant, await updateRun(db, run.id, { state: 'DROPPED', best: null, result: null }));
+  return presentRun(context, await updateRun(db, run.id, { state: 'DROPPED', best: null, result: null }));
 });

@@ -10,11 +10,9 @@ import { type LoadedProblem, loadProblem } from '../load-problem.ts';
 import { lockRun, type RunRow, updateRun } from '../queries/run.ts';
 import { describing, searching } from '../search-thread.ts';
 import type { StoredBest, StoredResult } from '../stored-fill.ts';
+import { EXPIRE_SECONDS, isUnderWay, RETRIES } from '../under-way.ts';
 
 export const FILL_WEEK = defineJob('autoFill.fillWeek', { fill_id: uuid });
-
-/** Tries again after a restart; what has failed so often is told as failed. */
-const RETRIES = 2;
 
 /**
  * Searches in stretches, each in a thread of its own. Between them it keeps the best so far, says how far it is and hears that it
@@ -22,24 +20,21 @@ const RETRIES = 2;
  */
 export const fillWeek = workOn(FILL_WEEK, {
   retries: RETRIES,
-  expireInSeconds: 180,
+  expireInSeconds: EXPIRE_SECONDS,
   run: async ({ fill_id: id }, work) => {
     try {
       await fill(id, work);
     } catch (error) {
-      // The server stops: whoever runs this again goes on from what was kept.
-      if (work.signal.aborted) throw error;
       await work.run(SYSTEM, async (means) => {
         const run = await lockRun(means.db, id);
-        if (run === undefined || !isUnderWay(run)) return;
+        // What is tried again goes on from what was kept.
+        if (run === undefined || !isUnderWay(run) || run.attempts <= RETRIES) return;
         await tell(means, await updateRun(means.db, id, { state: 'FAILED', finished_at: work.clock.now() }));
       });
       throw error;
     }
   },
 });
-
-const isUnderWay = ({ state }: RunRow): boolean => state === 'WAITING' || state === 'RUNNING';
 
 /** Tells whoever asked for it that it has moved. */
 export async function tell({ emit }: Pick<Work, 'emit'>, run: RunRow): Promise<void> {
@@ -53,14 +48,14 @@ export async function tell({ emit }: Pick<Work, 'emit'>, run: RunRow): Promise<v
 }
 
 async function fill(id: string, work: FreeWork): Promise<void> {
-  const begun = await work.run(SYSTEM, async ({ db, clock }) => {
-    const run = await lockRun(db, id);
-    if (run === undefined || !isUnderWay(run)) return undefined;
-    await updateRun(db, id, { state: 'RUNNING' });
-    return { run, loaded: await loadProblem(db, run, clock.now()) };
+  // On its own, so that a try counts whatever becomes of it.
+  const run = await work.run(SYSTEM, async ({ db, clock }) => {
+    const found = await lockRun(db, id);
+    if (found === undefined || !isUnderWay(found)) return undefined;
+    return updateRun(db, id, { state: 'RUNNING', attempts: found.attempts + 1, touched_at: clock.now() });
   });
-  if (begun === undefined) return;
-  const { run, loaded } = begun;
+  if (run === undefined) return;
+  const loaded = await work.run(SYSTEM, ({ db, clock }) => loadProblem(db, run, clock.now()));
   let best = restore(run.best, loaded);
   let isStopped = run.stop_asked;
   const stretches = planSearch(loaded.open.length);
@@ -86,7 +81,7 @@ function keep(
   return work.run(SYSTEM, async (means) => {
     const run = await lockRun(means.db, id);
     if (run === undefined || !isUnderWay(run)) return undefined;
-    const next = await updateRun(means.db, id, set);
+    const next = await updateRun(means.db, id, { ...set, touched_at: means.clock.now() });
     await tell(means, next);
     return next;
   });

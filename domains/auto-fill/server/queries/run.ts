@@ -1,6 +1,7 @@
 import type { Tx } from '@hearth/platform/database';
 import { json } from '@hearth/platform/database';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { staleBefore } from '../under-way.ts';
 import type { RunTable, Tables } from './tables.ts';
 
 export type RunRow = Selectable<RunTable>;
@@ -27,13 +28,41 @@ export function lockRun(tx: Tx, id: string): Promise<RunRow | undefined> {
   return select(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The search that is under way for a week, whoever asked for it. */
-export function findRunUnderWay(tx: Tx, locationId: string, week: string): Promise<RunRow | undefined> {
-  return select(tx)
-    .where('location_id', '=', locationId)
-    .where('week', '=', week)
+/** The searches that are under way in a group, whoever asked for them. */
+export function findRunsUnderWay(
+  tx: Tx,
+  groupId: string,
+): Promise<Pick<RunRow, 'location_id' | 'week' | 'requested_by'>[]> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('auto_fill.run')
+    .select(['location_id', 'week', 'requested_by'])
+    .where('group_id', '=', groupId)
     .where('state', 'in', ['WAITING', 'RUNNING'])
-    .executeTakeFirst();
+    .execute();
+}
+
+/** Ends the searches of a group that nobody works on any more, and returns them. */
+export function failStaleRuns(tx: Tx, groupId: string, now: Date): Promise<RunRow[]> {
+  const { running, waiting } = staleBefore(now);
+  return tx
+    .tables<Tables>()
+    .updateTable('auto_fill.run')
+    .set({ state: 'FAILED', finished_at: now })
+    .where('group_id', '=', groupId)
+    .where((is) =>
+      is.or([
+        is('state', '=', 'RUNNING').and('touched_at', '<', running),
+        is('state', '=', 'WAITING').and('touched_at', '<', waiting),
+      ]),
+    )
+    .returningAll()
+    .execute();
+}
+
+/** Keeps others of a group from starting a search until the transaction ends. */
+export async function lockStarts(tx: Tx, groupId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('auto_fill.start:' || ${groupId}::text, 0))`);
 }
 
 /** The search that was asked for under a key. */

@@ -20,6 +20,12 @@ export interface RunTable {
   best: StoredBest | null;
   result: StoredResult | null;
   idempotency_key: string;
+  /** When it was asked for, begun, or last kept its best. */
+  touched_at: Date;
+  /** How often it was begun. */
+  attempts: number;
+  /** Under which it was accepted. */
+  accept_key: string | null;
 }
 
 /** The tables of this domain. */
