@@ -49,11 +49,11 @@ export const PIN_WRONG = defineFailure(
 export const PIN_LOCKED = defineFailure(
   'PIN_LOCKED',
   429,
-  'Too many wrong PINs. Wait 15 minutes, or ask a manager for a new PIN.',
+  'Too many wrong PINs. Try again later, or ask a manager for a new PIN.',
 );
 export const PIN_WEAK = defineFailure(
   'PIN_WEAK',
   400,
-  'This PIN is too easy to guess. Avoid repeated digits and digits in a row.',
+  'This PIN is too easy to guess. Avoid repeated digits, digits in a row and years.',
 );
 export const HELD_SETTLED = defineFailure('HELD_SETTLED', 409, 'Another manager has already decided on this entry.');

@@ -130,7 +130,7 @@ export const openKioskClock = endpoint({
   id: 'clock.openKioskClock',
   path: '/v1/kiosk/clock',
   summary:
-    'Returns what somebody is doing at the location of a paired tablet, once they have typed their PIN. Five wrong PINs in a row lock it for 15 minutes.',
+    'Returns what somebody is doing at the location of a paired tablet, once they have typed their PIN. Five wrong PINs lock it for 15 minutes, and each five more for twice as long, until a right one.',
   body: z.strictObject({ device_token: deviceToken, employee_id: uuid, pin: clockPin }),
   answer: kioskClock,
   failures: { KIOSK_NOT_VALID, PIN_WRONG, PIN_LOCKED },
@@ -141,7 +141,7 @@ export const sendKioskPunches = endpoint({
   id: 'clock.sendKioskPunches',
   path: '/v1/kiosk/punches',
   summary:
-    'Records punches that were made at a paired tablet, in the order in which they were made, also those from a time without a network. Each answers for itself; the same key again records nothing. What comes with a wrong PIN from such a time, or after the pairing ended, is kept for a manager.',
+    'Records punches that were made at a paired tablet, in the order in which they were made, also those from a time without a network. Each answers for itself; the same key again records nothing. What comes with a wrong PIN from such a time, after the pairing ended, or with a time at which the tablet was not offline, is kept for a manager. `NOT_KEPT`: there was no room, and the tablet keeps it.',
   body: z.strictObject({
     device_token: deviceToken,
     /** What the tablet’s clock shows as it sends. */
@@ -149,6 +149,10 @@ export const sendKioskPunches = endpoint({
     serial,
     punches: z.array(kioskPunch).min(1).max(50),
   }),
-  answer: z.strictObject({ outcomes: z.array(kioskOutcome) }),
-  failures: { KIOSK_NOT_VALID },
+  answer: z.strictObject({
+    outcomes: z.array(kioskOutcome),
+    /** Whether it goes on: a revoked tablet is told so, with what was kept of what it sent. */
+    is_paired: z.boolean(),
+  }),
+  failures: { CONFLICT, KIOSK_NOT_VALID },
 });

@@ -28,8 +28,8 @@ export type Kiosk = z.infer<typeof kiosk>;
 
 export const newKiosk = z.strictObject({ name: text(60) });
 
-/** Why a punch was not taken. */
-export const heldCause = z.enum(['WRONG_PIN', 'LOCKED', 'REVOKED']);
+/** Why a punch was not taken; `TIME`: the tablet was not offline then, or was not paired, or the PIN was set later. */
+export const heldCause = z.enum(['WRONG_PIN', 'LOCKED', 'REVOKED', 'TIME']);
 export type HeldCause = z.infer<typeof heldCause>;
 
 /** What a tablet sent that waits for a manager. */
@@ -72,7 +72,11 @@ export const kioskClock = z.strictObject({
 });
 export type KioskClock = z.infer<typeof kioskClock>;
 
-/** A punch at a tablet, at once or later. `sealed` is `<key of this punch> <PIN>`, sealed for the server: it opens no other punch. */
+/**
+ * A punch at a tablet, at once or later. `sealed` is `<hash of this punch> <PIN>`, sealed for the server: it opens no other punch, and
+ * none that was changed since. The hash is SHA-256, in hexadecimal, of the JSON array `["hearth-kiosk-1", idempotency_key, employee_id,
+ * kind, device_at, reason, attestation]`, where the attestation is null or `[took_breaks, got_tips, was_injured, note]`.
+ */
 export const kioskPunch = z.strictObject({
   idempotency_key: senderKey,
   employee_id: uuid,
@@ -84,7 +88,7 @@ export const kioskPunch = z.strictObject({
 });
 export type KioskPunch = z.infer<typeof kioskPunch>;
 
-export const kioskOutcomeKind = z.enum([...punchOutcome.options, 'WRONG_PIN', 'PIN_LOCKED', 'HELD']);
+export const kioskOutcomeKind = z.enum([...punchOutcome.options, 'WRONG_PIN', 'PIN_LOCKED', 'HELD', 'NOT_KEPT']);
 export type KioskOutcomeKind = z.infer<typeof kioskOutcomeKind>;
 
 /** What became of a punch at a tablet; of no more than that punch. */

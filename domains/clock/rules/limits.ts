@@ -35,7 +35,19 @@ export const KIOSK_TRIES = 50;
 export const LOCK_MS = 15 * MS_PER_MINUTE;
 /** Codes that a network may try in the window. */
 export const PAIRING_TRIES = { count: 20, windowMs: 15 * MS_PER_MINUTE };
-/** As many held entries of one tablet wait at once: a stolen one can send no end of them. */
+/** The longest that a PIN is locked. */
+export const LONGEST_LOCK_MS = MS_PER_DAY;
+/** As many punches of a person with a wrong PIN are known by their keys, so that one sent again counts once. */
+export const MOST_WRONG_KEYS = 100;
+/** As many held entries of one tablet wait at once that nobody has proven: a stolen one can send no end of them. */
 export const MOST_HELD = 200;
+/** As many with a right PIN: no tablet keeps more. */
+export const MOST_PROVEN_HELD = 1000;
+/** A tablet that is reached speaks to the server more often than this. */
+export const CONTACT_MS = 7 * MS_PER_MINUTE;
+/** As long ago a punch can have been and still only have been slow to arrive. */
+export const AWAY_MS = 10 * MS_PER_MINUTE;
+/** How far around a time out of reach its punches may lie. */
+export const AWAY_SLACK_MS = 5 * MS_PER_MINUTE;
 /** As many tablets of a location are listed. */
 export const MOST_KIOSKS = 100;

@@ -10,12 +10,19 @@ test.each([
   ['8765', true],
   ['1357', false],
   ['1235', false],
-  ['2580', false],
+  ['2580', true],
+  ['0852', true],
+  ['1212', true],
+  ['272727', true],
+  ['1984', true],
+  ['2003', true],
+  ['1884', false],
+  ['2794', false],
 ])('%s is easy to guess: %s', (pin, expected) => {
   expect(isWeakPin(pin)).toBe(expected);
 });
 
-test('the fifth wrong PIN in a row locks a person’s, and after the lock the count starts again', () => {
+test('the fifth wrong PIN in a row locks a person’s, and each five after it for twice as long', () => {
   let tried = { wrong_pins: 0, locked_until: null as Date | null };
   for (let count = 1; count <= 4; count += 1) tried = { ...afterWrongPin(tried, NOW) };
   expect(isLocked(tried, NOW)).toBe(false);
@@ -23,7 +30,10 @@ test('the fifth wrong PIN in a row locks a person’s, and after the lock the co
   expect(isLocked(tried, NOW)).toBe(true);
   const later = new Date('2026-11-16T09:15:00Z');
   expect(isLocked(tried, later)).toBe(false);
-  expect(afterWrongPin(tried, later)).toEqual({ wrong_pins: 1, locked_until: null });
+  for (let count = 1; count <= 5; count += 1) tried = { ...afterWrongPin(tried, later) };
+  expect(tried).toEqual({ wrong_pins: 10, locked_until: new Date('2026-11-16T09:45:00Z') });
+  // However long it goes on, a day is the most.
+  expect(afterWrongPin({ wrong_pins: 4999 }, NOW).locked_until).toEqual(new Date('2026-11-17T09:00:00Z'));
 });
 
 test('a tablet is locked after 50 within a quarter of an hour, whoever typed a right one between them', () => {

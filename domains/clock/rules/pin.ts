@@ -1,13 +1,20 @@
-import { KIOSK_TRIES, LOCK_MS, PIN_TRIES } from './limits.ts';
+import { KIOSK_TRIES, LOCK_MS, LONGEST_LOCK_MS, PIN_TRIES } from './limits.ts';
 
-/** Wrong PINs in a row of a person. */
+/** Wrong PINs of a person since their last right one. */
 export interface WrongPins {
   readonly wrong_pins: number;
   readonly locked_until: Date | null;
 }
 
-/** Whether a PIN is among the first that somebody would try: one digit repeated, or digits up or down in a row. */
+/** The column in the middle of the keys, down and up. */
+const COLUMN: ReadonlySet<string> = new Set(['2580', '0852']);
+
+/**
+ * Whether a PIN is among the first that somebody would try: one digit repeated, digits up or down in a row, the same two or more again
+ * and again, the column in the middle, or a year in which somebody may be born.
+ */
 export function isWeakPin(pin: string): boolean {
+  if (COLUMN.has(pin) || /^(\d{2,4})\1+$/.test(pin) || /^(?:19[3-9]\d|20[0-2]\d)$/.test(pin)) return true;
   const steps = [...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index]));
   const [first] = steps;
   return first !== undefined && Math.abs(first) <= 1 && steps.every((step) => step === first);
@@ -18,10 +25,12 @@ export function isLocked({ locked_until: until }: Pick<WrongPins, 'locked_until'
   return until !== null && until > now;
 }
 
-/** What a wrong PIN of a person makes of those in a row before it. After a lock it starts from the beginning. */
-export function afterWrongPin({ wrong_pins: before, locked_until: until }: WrongPins, now: Date): WrongPins {
-  const wrong = (until !== null && until <= now ? 0 : before) + 1;
-  return { wrong_pins: wrong, locked_until: wrong >= PIN_TRIES ? new Date(now.getTime() + LOCK_MS) : null };
+/** What a wrong PIN of a person makes of those before it. Each five lock it, each time for twice as long, until a right one. */
+export function afterWrongPin({ wrong_pins: before }: Pick<WrongPins, 'wrong_pins'>, now: Date): WrongPins {
+  const wrong = before + 1;
+  if (wrong % PIN_TRIES !== 0) return { wrong_pins: wrong, locked_until: null };
+  const lock = Math.min(LONGEST_LOCK_MS, LOCK_MS * 2 ** (wrong / PIN_TRIES - 1));
+  return { wrong_pins: wrong, locked_until: new Date(now.getTime() + lock) };
 }
 
 /** Wrong PINs at a tablet, whoever typed them: those of a quarter of an hour, since a right one of somebody else says nothing of them. */

@@ -6,9 +6,12 @@ import type { StaffRow } from '@hearth/domains/team/service';
 import type { Tx } from '@hearth/platform/database';
 import { isToken, tokenHash } from '@hearth/platform/secrets/token';
 import { clockPin } from '../../contract/kiosk-schemas.ts';
+import type { KioskPunch } from '../../contract/kiosk-schemas.ts';
+import { textToSeal } from '../../rules/seal.ts';
 import { findByDevice, KIOSK_KEY } from '../queries/kiosk.ts';
 import type { KioskRow } from '../queries/kiosk.ts';
 import { hasPunchesAt } from '../queries/punch.ts';
+import { sha256 } from '../write-chain.ts';
 
 /** Without those that are read as others: 0 and O, 1 and I and L. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -45,15 +48,15 @@ export function publicKeyOf(key: KeyObject): string {
   return createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
 }
 
-/** The PIN that was sealed for one punch; null for what cannot be opened, is for another punch, or is none. */
-export function openSealed(key: KeyObject, sealed: string, punchKey: string): string | null {
+/** The PIN that was sealed for a punch; null for what cannot be opened, was sealed for any other punch than this one as it is, or is none. */
+export function openSealed(key: KeyObject, punch: KioskPunch): string | null {
   try {
     const opened = privateDecrypt(
       { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-      Buffer.from(sealed, 'base64'),
+      Buffer.from(punch.sealed, 'base64'),
     ).toString('utf8');
     const [of, pin] = opened.split(' ');
-    return of === punchKey && clockPin.safeParse(pin).success ? (pin ?? null) : null;
+    return of === sha256(textToSeal(punch)) && clockPin.safeParse(pin).success ? (pin ?? null) : null;
   } catch {
     return null;
   }

@@ -4,7 +4,8 @@ import { CONFLICT, failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
 import type { HeldCause, KioskOutcome, KioskPunch } from '../../contract/kiosk-schemas.ts';
-import { LIVE_MS, MOST_HELD, OLDEST_MS } from '../../rules/limits.ts';
+import { wasAway } from '../../rules/away.ts';
+import { LIVE_MS, MOST_HELD, MOST_PROVEN_HELD, OLDEST_MS } from '../../rules/limits.ts';
 import { countHeld, findHeldKeys, insertHeld } from '../queries/held.ts';
 import type { HeldRow } from '../queries/held.ts';
 import { insertDevices } from '../queries/kiosk.ts';
@@ -35,7 +36,7 @@ const bare = (punch: KioskPunch, outcome: KioskOutcome['outcome'], at: string | 
 
 /**
  * Takes punches of one person in their order, in one transaction. A wrong PIN is refused while they stand there; from a time without a
- * network, when nobody could tell them, the punch is kept for a manager.
+ * network, when nobody could tell them, the punch is kept for a manager, and so is one with a time at which there was a network.
  */
 export async function takePunches(
   work: TakeWork,
@@ -43,33 +44,63 @@ export async function takePunches(
   person: StaffRow,
   punches: readonly KioskPunch[],
 ): Promise<KioskOutcome[]> {
-  const { db, clock } = work;
-  const now = clock.now();
+  const now = work.clock.now();
   const { fresh, known } = await sortKnown(work, sender, person, punches);
-  const pin = await holdPin(db, sender.kiosk, person.id, now);
-  const proofs = new Map(
-    fresh.map((one) => [one, pin.check(openSealed(sender.key, one.sealed, one.idempotency_key))] as const),
-  );
-  await pin.settle();
-  const proven = fresh.filter((one) => proofs.get(one) === 'RIGHT');
-  const recorded = await recordProven(work, sender, person, proven);
+  const { proofs, pinSetAt } = await prove(work, sender, person, fresh);
   const waited = (one: KioskPunch): number => sender.sentAt.getTime() - Date.parse(one.device_at);
-  const late = fresh.filter((one) => proofs.get(one) !== 'RIGHT' && waited(one) > LIVE_MS);
-  const causeOf = (one: KioskPunch): HeldCause => (proofs.get(one) === 'LOCKED' ? 'LOCKED' : 'WRONG_PIN');
-  const held = await holdPunches(work, sender, person, late, causeOf);
-  const refused = (proof: PinProof | undefined) => (proof === 'LOCKED' ? 'PIN_LOCKED' : 'WRONG_PIN');
-  return punches.map(
-    (one) =>
-      known.get(one) ??
-      recorded.get(one.idempotency_key) ??
-      (held.has(one) ? bare(one, 'HELD') : bare(one, refused(proofs.get(one)))),
-  );
+  const isRight = (one: KioskPunch): boolean => proofs.get(one) === 'RIGHT';
+  const isLate = (one: KioskPunch): boolean => waited(one) > LIVE_MS;
+  const isTimely = (one: KioskPunch): boolean =>
+    // What is too old is refused as such.
+    waited(one) > OLDEST_MS ||
+    !isLate(one) ||
+    (pinSetAt !== null && wasAway(sender.kiosk, pinSetAt, now.getTime() - waited(one), now.getTime()));
+  const taken = fresh.filter((one) => isRight(one) && isTimely(one));
+  const recorded = await recordProven(work, sender, person, taken);
+  const late = fresh.filter((one) => isLate(one) && !taken.includes(one));
+  const causes = { RIGHT: 'TIME', WRONG: 'WRONG_PIN', LOCKED: 'LOCKED' } as const;
+  const held = await holdPunches(work, sender, person, late, {
+    causeOf: (one) => causes[proofs.get(one) ?? 'WRONG'],
+    isProven: isRight,
+  });
+  const refusedOf = (one: KioskPunch): KioskOutcome =>
+    bare(one, proofs.get(one) === 'LOCKED' ? 'PIN_LOCKED' : 'WRONG_PIN');
+  return punches.map((one) => known.get(one) ?? recorded.get(one.idempotency_key) ?? held.get(one) ?? refusedOf(one));
+}
+
+/** Keeps what a tablet sends after its pairing ended, for a manager: with a right PIN as much as a tablet can have. */
+export async function holdRevoked(
+  work: TakeWork,
+  sender: Omit<Sender, 'place'>,
+  person: StaffRow,
+  punches: readonly KioskPunch[],
+): Promise<KioskOutcome[]> {
+  const { fresh, known } = await sortKnown(work, sender, person, punches);
+  const { proofs } = await prove(work, sender, person, fresh);
+  const held = await holdPunches(work, sender, person, fresh, {
+    causeOf: () => 'REVOKED',
+    isProven: (one) => proofs.get(one) === 'RIGHT',
+  });
+  return punches.map((one) => known.get(one) ?? held.get(one) ?? bare(one, 'NOT_KEPT'));
+}
+
+/** Looks at the PINs of punches, and keeps how many were wrong. */
+async function prove(
+  { db, clock }: TakeWork,
+  { kiosk, key }: Pick<Sender, 'kiosk' | 'key'>,
+  person: StaffRow,
+  punches: readonly KioskPunch[],
+): Promise<{ readonly proofs: ReadonlyMap<KioskPunch, PinProof>; readonly pinSetAt: Date | null }> {
+  const pin = await holdPin(db, kiosk, person.id, clock.now());
+  const proofs = new Map(punches.map((one) => [one, pin.check(openSealed(key, one), one.idempotency_key)] as const));
+  await pin.settle();
+  return { proofs, pinSetAt: pin.setAt };
 }
 
 /** Tells apart what came before: a key that somebody else’s punch has is refused. */
 async function sortKnown(
   { db }: TakeWork,
-  { kiosk }: Sender,
+  { kiosk }: Pick<Sender, 'kiosk'>,
   person: StaffRow,
   punches: readonly KioskPunch[],
 ): Promise<{ readonly fresh: KioskPunch[]; readonly known: ReadonlyMap<KioskPunch, KioskOutcome> }> {
@@ -123,18 +154,31 @@ async function recordProven(
   );
 }
 
-/** Keeps punches for a manager: what is too old, and more than a tablet may leave, is not kept. Answers those that are. */
-export async function holdPunches(
+interface Holding {
+  readonly causeOf: (punch: KioskPunch) => HeldCause;
+  /** With a right PIN: nobody else can fill the room of these. */
+  readonly isProven: (punch: KioskPunch) => boolean;
+}
+
+/** Keeps punches for a manager, and answers what became of each: what is too old is not kept, and what there is no room for stays on the tablet. */
+async function holdPunches(
   { db, clock }: TakeWork,
   { kiosk, sentAt }: Pick<Sender, 'kiosk' | 'sentAt'>,
   person: Pick<StaffRow, 'id'>,
   punches: readonly KioskPunch[],
-  causeOf: (punch: KioskPunch) => HeldCause,
-): Promise<ReadonlySet<KioskPunch>> {
-  if (punches.length === 0) return new Set();
+  { causeOf, isProven }: Holding,
+): Promise<ReadonlyMap<KioskPunch, KioskOutcome>> {
+  if (punches.length === 0) return new Map();
   const now = clock.now();
-  const room = Math.max(0, MOST_HELD - (await countHeld(db, kiosk.id)));
-  const kept = punches.filter((one) => sentAt.getTime() - Date.parse(one.device_at) <= OLDEST_MS).slice(0, room);
+  const before = await countHeld(db, kiosk.id);
+  const kept: KioskPunch[] = [];
+  const outcomes = new Map<KioskPunch, KioskOutcome>();
+  for (const one of punches) {
+    const hasRoom = before + kept.length < (isProven(one) ? MOST_PROVEN_HELD : MOST_HELD);
+    const isTooOld = sentAt.getTime() - Date.parse(one.device_at) > OLDEST_MS;
+    outcomes.set(one, bare(one, isTooOld ? 'TOO_OLD' : hasRoom ? 'HELD' : 'NOT_KEPT'));
+    if (hasRoom && !isTooOld) kept.push(one);
+  }
   await insertHeld(
     db,
     kept.map((one): HeldRow => ({
@@ -153,5 +197,5 @@ export async function holdPunches(
       settled_at: null,
     })),
   );
-  return new Set(kept);
+  return outcomes;
 }

@@ -60,6 +60,16 @@ export function lockByDevice(tx: Tx<'system'>, deviceHash: Buffer): Promise<Kios
     .executeTakeFirst();
 }
 
+/** How many wrong PINs a tablet has had by now. */
+export async function findTries(tx: Tx<'system'>, id: string): Promise<Pick<KioskRow, 'wrong_pins' | 'wrong_since'>> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('clock.kiosk')
+    .select(['wrong_pins', 'wrong_since'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 export async function insertKiosk(tx: Tx<'system'>, row: KioskRow): Promise<void> {
   await tx.tables<Tables>().insertInto('clock.kiosk').values(row).execute();
 }

@@ -44,7 +44,7 @@ export async function upsertPin(tx: Tx<'system'>, row: PinRow): Promise<void> {
 export async function updateTries(
   tx: Tx<'system'>,
   employeeId: string,
-  set: Pick<PinRow, 'wrong_pins' | 'locked_until'>,
+  set: Pick<PinRow, 'wrong_pins' | 'locked_until' | 'wrong_keys'>,
 ): Promise<void> {
   await tx.tables<Tables>().updateTable('clock.employee_pin').set(set).where('employee_id', '=', employeeId).execute();
 }

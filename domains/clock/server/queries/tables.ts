@@ -101,6 +101,8 @@ export interface KioskTable {
   private_key: string | null;
   paired_at: Date | null;
   last_seen_at: Date | null;
+  away_from: Date | null;
+  away_until: Date | null;
   last_serial: number;
   wrong_pins: number;
   wrong_since: Date | null;
@@ -118,6 +120,8 @@ export interface EmployeePinTable {
   pin: string;
   wrong_pins: number;
   locked_until: Date | null;
+  /** The keys of punches whose PIN was wrong, the newest last. */
+  wrong_keys: string[];
   set_at: Date;
   set_by: string;
 }

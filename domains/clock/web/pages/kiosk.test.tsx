@@ -37,7 +37,10 @@ function open(isPaired = true) {
   calls.answer(pairKiosk, { device_token: TOKEN, kiosk_name: 'Back door' });
   calls.answer(openKioskClock, { employee_id: ID, state: 'OUT', since: null, shift: null });
   const outcome = (kind: KioskOutcomeKind): void =>
-    calls.answer(sendKioskPunches, { outcomes: [{ idempotency_key: ID, outcome: kind, at: null, from: null }] });
+    calls.answer(sendKioskPunches, {
+      outcomes: [{ idempotency_key: ID, outcome: kind, at: null, from: null }],
+      is_paired: true,
+    });
   outcome('RECORDED');
   return { calls, outcome, ...showPart(<Component />, { calls }) };
 }

@@ -3,7 +3,7 @@ import { Badge } from '@hearth/ui/badge';
 import { Icon } from '@hearth/ui/icon';
 import { PageTitle } from '@hearth/ui/page-title';
 import { CircleCheck, WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KioskClock, KioskPerson } from '../../contract/kiosk-schemas.ts';
 import { OwnClock } from '../components/kiosk/own-clock.tsx';
 import { Pairing } from '../components/kiosk/pairing.tsx';
@@ -17,9 +17,12 @@ import { useNow } from '../components/use-now.ts';
 const IDLE_MS = 25_000;
 const DONE_MS = 4_000;
 
-/** Where somebody is: choosing their name, typing their PIN, or at their clock with what they have typed. */
+/**
+ * Where somebody is: choosing their name, with what was done before them, typing their PIN, or at their clock with what they have typed.
+ * Each time is a step of its own: what arrives for another one is nobody’s to see.
+ */
 type Step =
-  | { readonly at: 'PEOPLE' }
+  | { readonly at: 'PEOPLE'; readonly done: string | null }
   | { readonly at: 'PIN'; readonly person: KioskPerson }
   | { readonly at: 'CLOCK'; readonly person: KioskPerson; readonly pin: string; readonly clock: KioskClock | null };
 
@@ -28,13 +31,15 @@ export function Component() {
   const { t, format } = useKioskWords();
   const kiosk = useKiosk();
   const now = useNow();
-  const [step, setStep] = useState<Step>({ at: 'PEOPLE' });
-  const [done, setDone] = useState<string | null>(null);
-  const home = (): void => setStep({ at: 'PEOPLE' });
-  useIdle(step, () => setStep({ at: 'PEOPLE' }));
+  const [step, setStep] = useState<Step>({ at: 'PEOPLE', done: null });
+  const home = (): void => setStep({ at: 'PEOPLE', done: null });
+  /** Goes on from this step, unless it has ended: whoever was waited for has left, or somebody else stands here. */
+  const goOn = (next: Step): void => setStep((now) => (now === step ? next : now));
+  const done = step.at === 'PEOPLE' ? step.done : null;
+  useIdle(step, home);
   useEffect(() => {
     if (done === null) return undefined;
-    const timer = setTimeout(() => setDone(null), DONE_MS);
+    const timer = setTimeout(() => setStep({ at: 'PEOPLE', done: null }), DONE_MS);
     return () => clearTimeout(timer);
   }, [done]);
   const { memory } = kiosk;
@@ -66,13 +71,7 @@ export function Component() {
         {memory === null && <Pairing isEnded={kiosk.isEnded} onPair={kiosk.pair} />}
         {memory !== null && day === null && <p role="status">{t(kiosk.isOnline ? 'loading' : 'noDay')}</p>}
         {day !== null && step.at === 'PEOPLE' && (
-          <People
-            people={day.people}
-            onChoose={(person) => {
-              setDone(null);
-              setStep({ at: 'PIN', person });
-            }}
-          />
+          <People people={day.people} onChoose={(person) => setStep({ at: 'PIN', person })} />
         )}
         {day !== null && step.at === 'PIN' && (
           <PinPad
@@ -80,7 +79,7 @@ export function Component() {
             onBack={home}
             onPin={async (pin) => {
               const clock = await kiosk.open(step.person.employee_id, pin);
-              setStep({ at: 'CLOCK', person: step.person, pin, clock });
+              goOn({ at: 'CLOCK', person: step.person, pin, clock });
             }}
           />
         )}
@@ -92,10 +91,7 @@ export function Component() {
             place={day.location_name}
             asks={day.asks}
             press={(pressed) => kiosk.punch(step.person.employee_id, step.pin, pressed)}
-            onDone={(text) => {
-              setDone(text);
-              home();
-            }}
+            onDone={(text) => goOn({ at: 'PEOPLE', done: text })}
             onBack={home}
           />
         )}
@@ -106,12 +102,17 @@ export function Component() {
 
 /** Goes back to the names once nobody has touched anything for a while. */
 function useIdle(step: Step, leave: () => void): void {
+  const last = useRef(leave);
+  useEffect(() => {
+    last.current = leave;
+  });
   useEffect(() => {
     if (step.at === 'PEOPLE') return undefined;
-    let timer = setTimeout(leave, IDLE_MS);
+    const wait = () => setTimeout(() => last.current(), IDLE_MS);
+    let timer = wait();
     const touch = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(leave, IDLE_MS);
+      timer = wait();
     };
     globalThis.addEventListener('pointerdown', touch);
     globalThis.addEventListener('keydown', touch);
@@ -120,5 +121,5 @@ function useIdle(step: Step, leave: () => void): void {
       globalThis.removeEventListener('pointerdown', touch);
       globalThis.removeEventListener('keydown', touch);
     };
-  });
+  }, [step]);
 }

@@ -21,6 +21,7 @@ export interface KioskStore {
   readonly remove: (keys: ReadonlySet<string>) => void;
   /** The next number of what is sent: each is used once. */
   readonly nextSerial: () => number;
+  /** Ends the pairing. What still waits is kept, and goes to the server once the tablet is paired again. */
   readonly forget: () => void;
 }
 
@@ -34,6 +35,11 @@ export function createKioskStore(area: Pick<BrowserStorage, 'read' | 'write' | '
     const kept = area.read(KEY);
     return typeof kept === 'object' && kept !== null && 'token' in kept ? (kept as KioskMemory) : null;
   };
+  /** What waited when an earlier pairing ended. */
+  const readLeft = (): readonly KioskPunch[] => {
+    const kept = area.read(KEY);
+    return typeof kept === 'object' && kept !== null && 'left' in kept ? (kept.left as readonly KioskPunch[]) : [];
+  };
   const change = (edit: (before: KioskMemory) => KioskMemory): void => {
     const before = read();
     if (before !== null) area.write(KEY, edit(before), NEVER);
@@ -41,7 +47,7 @@ export function createKioskStore(area: Pick<BrowserStorage, 'read' | 'write' | '
   return {
     read,
     pair: (token, name) =>
-      area.write(KEY, { token, name, serial: 0, day: null, queue: [] } satisfies KioskMemory, NEVER),
+      area.write(KEY, { token, name, serial: 0, day: null, queue: readLeft() } satisfies KioskMemory, NEVER),
     keepDay: (day) => change((before) => ({ ...before, day })),
     add(punch) {
       const before = read();
@@ -57,7 +63,11 @@ export function createKioskStore(area: Pick<BrowserStorage, 'read' | 'write' | '
       change((before) => ({ ...before, serial }));
       return serial;
     },
-    forget: () => area.remove(KEY),
+    forget() {
+      const left = read()?.queue ?? readLeft();
+      if (left.length > 0) area.write(KEY, { left }, NEVER);
+      else area.remove(KEY);
+    },
   };
 }
 

@@ -1,9 +1,10 @@
 import { CallError } from '@hearth/client/call-error';
 import type { Client } from '@hearth/client/client';
 import type { StorageKey } from '@hearth/client/storage';
-import { constants, createPrivateKey, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import { constants, createHash, createPrivateKey, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { KioskOutcomeKind, KioskPunch } from '../../contract/kiosk-schemas.ts';
+import { textToSeal } from '../../rules/seal.ts';
 import { createKioskStore } from './kiosk-store.ts';
 import { sealPin } from './seal-pin.ts';
 import { sendQueue } from './send-kiosk.ts';
@@ -19,6 +20,8 @@ function storeWith(keys: readonly string[]) {
   for (const key of keys) store.add(punch(key));
   return store;
 }
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const punch = (key: string): KioskPunch => ({
   idempotency_key: key,
@@ -41,6 +44,7 @@ function clientOf(answers: readonly (KioskOutcomeKind | CallError)[]) {
     const answer = left.shift() ?? 'RECORDED';
     if (answer instanceof CallError) return Promise.reject(answer);
     return Promise.resolve({
+      is_paired: answer !== 'HELD',
       outcomes: body.punches.map((one) => ({
         idempotency_key: one.idempotency_key,
         outcome: answer,
@@ -83,17 +87,41 @@ test('one that can never be taken keeps nobody else’s', async () => {
 
 test('a tablet that is no longer paired sends all that waits, which the server keeps', async () => {
   const store = storeWith(Array.from({ length: 60 }, (_none, index) => String(index)));
-  const ended = new CallError(410, 'KIOSK_NOT_VALID', '');
-  const { client, sent } = clientOf([ended, ended]);
+  const { client, sent } = clientOf(['HELD', 'HELD']);
   expect((await sendQueue(client, store)).end).toBe('UNPAIRED');
   expect(sent.map((one) => one.punches.length)).toEqual([50, 10]);
+  expect(store.read()?.queue).toEqual([]);
+});
+
+test('what stands between the tablet and the server takes no punch with it', async () => {
+  const store = storeWith(['a', 'b']);
+  for (const error of [new CallError(403, 'UNKNOWN', ''), new CallError(200, 'MALFORMED_ANSWER', '')])
+    expect((await sendQueue(clientOf([error]).client, store)).end).toBe('OFFLINE');
+  expect(store.read()?.queue).toHaveLength(2);
+});
+
+test('what the server has no room for waits, also for whoever stands there', async () => {
+  const store = storeWith(['a']);
+  expect((await sendQueue(clientOf(['NOT_KEPT']).client, store, 'a')).end).toBe('SENT');
+  expect(store.read()?.queue).toHaveLength(1);
+});
+
+test('where nobody knows the tablet any more, what waits is sent once it is paired again', async () => {
+  const store = storeWith(['a', 'b']);
+  expect((await sendQueue(clientOf([new CallError(410, 'KIOSK_NOT_VALID', '')]).client, store)).end).toBe('UNPAIRED');
+  store.forget();
+  expect(store.read()).toBeNull();
+  store.forget();
+  store.pair('next', 'Bar');
+  expect(store.read()?.queue.map((one) => one.idempotency_key)).toEqual(['a', 'b']);
 });
 
 test('what waits tells nobody the PIN but the server', async () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-  const sealed = await sealPin(spki, 'key-1', '2580');
+  const { sealed: _sealed, ...waiting } = punch('key-1');
+  const sealed = await sealPin(spki, waiting, '2794');
   const key = createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' }));
   const padding = { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
-  expect(privateDecrypt(padding, Buffer.from(sealed, 'base64')).toString()).toBe('key-1 2580');
+  expect(privateDecrypt(padding, Buffer.from(sealed, 'base64')).toString()).toBe(`${sha256(textToSeal(waiting))} 2794`);
 });

@@ -1,10 +1,12 @@
 import { CallError } from '@hearth/client/call-error';
 import type { Client } from '@hearth/client/client';
+import { CONFLICT, INVALID_INPUT } from '@hearth/kit/failure';
+import { KIOSK_NOT_VALID } from '../../contract/failures.ts';
 import { sendKioskPunches } from '../../contract/kiosk-endpoints.ts';
 import type { KioskOutcome, KioskOutcomeKind } from '../../contract/kiosk-schemas.ts';
 import type { KioskStore } from './kiosk-store.ts';
 
-/** How a round of sending ended. `UNPAIRED`: the server knows this tablet no more, and has kept what it was sent. */
+/** How a round of sending ended. `UNPAIRED`: the pairing has ended; what the server did not say to have kept still waits. */
 export type SendEnd = 'SENT' | 'OFFLINE' | 'UNPAIRED';
 
 export interface SendResult {
@@ -23,7 +25,14 @@ const OPEN: ReadonlySet<KioskOutcomeKind> = new Set([
   'BREAK_TOO_SHORT',
   'WRONG_PIN',
   'PIN_LOCKED',
+  'NOT_KEPT',
 ]);
+/** With these the server says that it will never take a punch; anything else may come from whatever stands between. */
+const NEVER_TAKEN: ReadonlySet<string> = new Set([CONFLICT.code, INVALID_INPUT.code]);
+
+/** Whether a punch goes on waiting. Whoever stands there is told, and tries again; only what the server could not keep waits also for them. */
+const isOpen = ({ outcome, idempotency_key: key }: KioskOutcome, attended: string | null): boolean =>
+  OPEN.has(outcome) && (key !== attended || outcome === 'NOT_KEPT');
 
 /** One tab sends at a time: what is sent is numbered, and a number out of order looks like a second tablet. */
 async function alone<T>(work: () => Promise<T>): Promise<T> {
@@ -33,8 +42,8 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Sends what waits, in order. `attended` is the punch of whoever stands there: it leaves the queue whatever became of it, since they
- * are told. Anything else stays until the server has taken it.
+ * Sends what waits, in order. `attended` is the punch of whoever stands there: it leaves the queue once it is judged, since they are told.
+ * Anything else stays until the server says what became of it.
  */
 export function sendQueue(client: Client, store: KioskStore, attended: string | null = null): Promise<SendResult> {
   return alone(async () => {
@@ -57,7 +66,8 @@ export function sendQueue(client: Client, store: KioskStore, attended: string | 
           },
         });
         outcomes.push(...answer.outcomes);
-        const open = answer.outcomes.filter((one) => OPEN.has(one.outcome) && one.idempotency_key !== attended);
+        if (!answer.is_paired) end = 'UNPAIRED';
+        const open = answer.outcomes.filter((one) => isOpen(one, attended));
         for (const one of open) skipped.add(one.idempotency_key);
         store.remove(
           new Set(
@@ -66,10 +76,11 @@ export function sendQueue(client: Client, store: KioskStore, attended: string | 
         );
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        if (error.code === 'KIOSK_NOT_VALID') end = 'UNPAIRED';
-        else if (error.status === 0 || error.status >= 500 || error.status === 429) return { end: 'OFFLINE', outcomes };
-        // One that can never be taken does not keep the others; what is sent after the pairing ended, the server keeps.
-        if (end !== 'UNPAIRED' && batch.length > 1) most = 1;
+        // A token that nobody knows: the pairing is gone, as after a database was restored. Nothing was kept there.
+        if (error.code === KIOSK_NOT_VALID.code) return { end: 'UNPAIRED', outcomes };
+        if (!NEVER_TAKEN.has(error.code)) return { end: 'OFFLINE', outcomes };
+        // One that can never be taken does not keep the others.
+        if (batch.length > 1) most = 1;
         else store.remove(new Set(batch.map((one) => one.idempotency_key)));
       }
     }

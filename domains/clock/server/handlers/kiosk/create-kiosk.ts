@@ -27,6 +27,8 @@ export const createKiosk = implement(contract, async ({ body }, { db, grant, act
     private_key: null,
     paired_at: null,
     last_seen_at: null,
+    away_from: null,
+    away_until: null,
     last_serial: 0,
     wrong_pins: 0,
     wrong_since: null,

@@ -4,11 +4,14 @@ import type { TestServer } from '@hearth/testing/server';
 import * as kiosks from '../../../contract/kiosk-endpoints.ts';
 import type { KioskPunch } from '../../../contract/kiosk-schemas.ts';
 import * as pins from '../../../contract/pin-endpoints.ts';
+import { textToSeal } from '../../../rules/seal.ts';
+import type { SealedPunch } from '../../../rules/seal.ts';
+import { sha256 } from '../../write-chain.ts';
 import { openClocked } from '../clock.fixture.ts';
 
 const MS_PER_MINUTE = 60_000;
 
-/** A restaurant with a shared tablet that is paired, where Inês has the PIN 2580. */
+/** A restaurant with a shared tablet that is paired, where Inês has the PIN 2794. */
 export async function openTablet(server: TestServer) {
   const clocked = await openClocked(server, { own_devices: false });
   const { here, ines, manager } = clocked;
@@ -24,24 +27,24 @@ export async function openTablet(server: TestServer) {
     format: 'der',
     type: 'spki',
   });
-  const seal = (text: string): string =>
+  const seal = (punch: SealedPunch, pin: string): string =>
     publicEncrypt(
       { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-      Buffer.from(text),
+      Buffer.from(`${sha256(textToSeal(punch))} ${pin}`),
     ).toString('base64');
   const punchOf = (kind: KioskPunch['kind'], minutesAgo = 0, change: Partial<KioskPunch> & { pin?: string } = {}) => {
-    const { pin = '2580', ...rest } = change;
+    const { pin = '2794', ...rest } = change;
     const key = rest.idempotency_key ?? newId();
-    return {
+    const punch = {
       idempotency_key: key,
       employee_id: ines.id,
-      sealed: seal(`${key} ${pin}`),
       kind,
       device_at: new Date(server.clock.now().getTime() - minutesAgo * MS_PER_MINUTE).toISOString(),
       reason: '',
       attestation: null,
       ...rest,
-    } satisfies KioskPunch;
+    };
+    return { sealed: seal(punch, pin), ...punch } satisfies KioskPunch;
   };
   let sent = 0;
   const send = (punches: readonly KioskPunch[], change: { token?: string; serial?: number; sentAt?: string } = {}) => {
@@ -68,6 +71,35 @@ export async function openTablet(server: TestServer) {
       { params: { id: here, kiosk_id: made.kiosk.id }, body: { version, lost_since: lostSince } },
       manager.token,
     );
-  await setPin('2580');
-  return { ...clocked, made, device, create, pair, day, seal, punchOf, send, outcomes, clockOf, setPin, held, revoke };
+  /** As if all had been set up so long ago, and nothing was heard of the tablet since. */
+  const awayFor = (hours: number) =>
+    server.run(async ({ db }) => {
+      const ago = `${hours} hours`;
+      await db.query(
+        'update clock.kiosk set paired_at = paired_at - $2::interval, last_seen_at = last_seen_at - $2::interval where id = $1',
+        [made.kiosk.id, ago],
+      );
+      await db.query('update clock.employee_pin set set_at = set_at - $2::interval where employee_id = $1', [
+        ines.id,
+        ago,
+      ]);
+    });
+  await setPin('2794');
+  return {
+    ...clocked,
+    made,
+    device,
+    create,
+    pair,
+    day,
+    seal,
+    punchOf,
+    send,
+    outcomes,
+    clockOf,
+    setPin,
+    held,
+    revoke,
+    awayFor,
+  };
 }

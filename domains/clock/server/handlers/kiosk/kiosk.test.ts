@@ -41,10 +41,10 @@ test('clocks in and out with a PIN; of the others it shows names alone', async (
   const { people } = (await day()).data;
   expect(people.map((one) => Object.keys(one))).toEqual(people.map(() => ['employee_id', 'name']));
   expect(people.map(({ name }) => name)).toContain('Inês Q.');
-  expect((await clockOf('2580')).data).toMatchObject({ state: 'OUT' });
+  expect((await clockOf('2794')).data).toMatchObject({ state: 'OUT' });
   expect(await outcomes(punchOf('IN'))).toEqual(['RECORDED']);
   server.clock.advance(5 * MINUTE);
-  expect((await clockOf('2580')).data).toMatchObject({ state: 'IN' });
+  expect((await clockOf('2794')).data).toMatchObject({ state: 'IN' });
   expect(await outcomes(punchOf('OUT'))).toEqual(['RECORDED']);
   const rows = await mine();
   expect(rows.map(({ kind, source }) => `${kind} ${source}`)).toEqual(['IN KIOSK', 'OUT KIOSK']);
@@ -54,10 +54,10 @@ test('clocks in and out with a PIN; of the others it shows names alone', async (
 test('five wrong PINs in a row lock the person’s at every tablet, a right one between them does not', async () => {
   const { clockOf, punchOf, outcomes, held } = await openTablet(server);
   for (const pin of ['1111', '1112', '1113', '1114']) expect((await clockOf(pin)).refusal.code).toBe('PIN_WRONG');
-  expect((await clockOf('2580')).status).toBe(200);
+  expect((await clockOf('2794')).status).toBe(200);
   for (const pin of ['1111', '1112', '1113', '1114']) expect((await clockOf(pin)).refusal.code).toBe('PIN_WRONG');
   expect(await outcomes(punchOf('IN', 0, { pin: '1115' }))).toEqual(['WRONG_PIN']);
-  expect((await clockOf('2580')).refusal.code).toBe('PIN_LOCKED');
+  expect((await clockOf('2794')).refusal.code).toBe('PIN_LOCKED');
   expect(await outcomes(punchOf('IN'))).toEqual(['PIN_LOCKED']);
   expect(await held()).toEqual([]);
   server.clock.advance(15 * MINUTE);
@@ -72,7 +72,8 @@ test('twenty guesses at once are counted one after the other', async () => {
 });
 
 test('a day without a network is sent in order, twice, and recorded once; with a wrong PIN it waits for a manager', async () => {
-  const { punchOf, send, mine, held, here, manager } = await openTablet(server);
+  const { punchOf, send, mine, held, here, manager, awayFor } = await openTablet(server);
+  await awayFor(12);
   const queue = [
     punchOf('OUT', 60),
     punchOf('IN', 600),
@@ -103,7 +104,8 @@ test('a day without a network is sent in order, twice, and recorded once; with a
 });
 
 test('a tablet whose clock is days off punches at the right time', async () => {
-  const { punchOf, send, mine } = await openTablet(server);
+  const { punchOf, send, mine, awayFor } = await openTablet(server);
+  await awayFor(1);
   const now = server.clock.now().getTime();
   const skew = 3 * 24 * 60 * MINUTE;
   const iso = (at: number): string => new Date(at).toISOString();
@@ -120,6 +122,102 @@ test('what was sealed for one punch opens no other, and a key of somebody else�
   expect((await send([{ ...first, employee_id: colleague.id }])).status).toBe(409);
 });
 
+test('a punch that was changed while it waited is another one, and its PIN is not looked at', async () => {
+  const { punchOf, send, held, hireAt, here, mine, awayFor } = await openTablet(server);
+  await awayFor(12);
+  const colleague = await hireAt(here);
+  const at = (minutes: number): string => new Date(server.clock.now().getTime() - minutes * MINUTE).toISOString();
+  const changed = [
+    { ...punchOf('OUT', 60), kind: 'IN' as const },
+    { ...punchOf('IN', 60), device_at: at(600) },
+    { ...punchOf('IN', 60), reason: 'Asked to' },
+    { ...punchOf('OUT', 60), attestation: { took_breaks: true, got_tips: null, was_injured: null, note: '' } },
+    { ...punchOf('IN', 60), employee_id: colleague.id },
+    { ...punchOf('IN', 60), idempotency_key: newId() },
+  ];
+  const { outcomes } = (await send(changed)).data;
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(changed.map(() => 'HELD'));
+  expect(await held()).toHaveLength(changed.length);
+  // Whoever tampers with six punches locks nobody.
+  expect((await send([punchOf('IN', 60)])).data.outcomes).toMatchObject([{ outcome: 'RECORDED' }]);
+  expect(await mine()).toHaveLength(1);
+});
+
+test('a wrong PIN that is sent again and again counts once', async () => {
+  const { punchOf, outcomes, clockOf } = await openTablet(server);
+  const wrong = punchOf('IN', 1, { pin: '9999' });
+  for (let count = 0; count < 8; count += 1) expect(await outcomes(wrong)).toEqual(['WRONG_PIN']);
+  // Nor does the right one under the same key say anything.
+  const sealed = punchOf('IN', 1, { idempotency_key: wrong.idempotency_key, device_at: wrong.device_at });
+  expect(await outcomes(sealed)).toEqual(['WRONG_PIN']);
+  expect((await clockOf('2794')).status).toBe(200);
+});
+
+test('where there is no room for a manager it waits on the tablet; what is proven has room of its own; what is too old is said', async () => {
+  const { punchOf, outcomes, made, groupId, here, ines, clockOf, revoke, send, awayFor } = await openTablet(server);
+  await awayFor(12);
+  const fill = (count: number) =>
+    server.run(({ db }) =>
+      db.query(
+        `insert into clock.held_punch (id, group_id, location_id, kiosk_id, employee_id, kind, at, received_at, cause,
+           idempotency_key, state)
+         select gen_random_uuid(), $1, $2, $3, $4, 'IN', now(), now(), 'WRONG_PIN', gen_random_uuid(), 'WAITING'
+           from generate_series(1, $5)`,
+        [groupId, here, made.kiosk.id, ines.id, count],
+      ),
+    );
+  await fill(200);
+  const wrong = punchOf('IN', 60, { pin: '9999' });
+  for (let count = 0; count < 8; count += 1) expect(await outcomes(wrong)).toEqual(['NOT_KEPT']);
+  expect((await clockOf('2794')).status).toBe(200);
+  expect(await outcomes(punchOf('IN', 8 * 24 * 60, { pin: '9999' }))).toEqual(['TOO_OLD']);
+  await revoke();
+  expect(await outcomes(punchOf('IN', 60), punchOf('OUT', 30, { pin: '9999' }))).toEqual(['HELD', 'NOT_KEPT']);
+  await fill(799);
+  expect((await send([punchOf('IN', 60)])).data.outcomes).toMatchObject([{ outcome: 'NOT_KEPT' }]);
+});
+
+test('a time before the pairing, before the PIN or while the tablet was online waits for a manager', async () => {
+  const { punchOf, outcomes, held, awayFor, setPin, mine, made } = await openTablet(server);
+  expect(await outcomes(punchOf('IN', 60))).toEqual(['HELD']);
+  await awayFor(12);
+  expect(await outcomes(punchOf('IN', 180))).toEqual(['RECORDED']);
+  const back = new Date(server.clock.now().getTime() - 120 * MINUTE);
+  await server.run(({ db }) => db.query('update clock.kiosk set away_until = $2 where id = $1', [made.kiosk.id, back]));
+  expect(await outcomes(punchOf('OUT', 150), punchOf('OUT', 60))).toEqual(['RECORDED', 'HELD']);
+  await awayFor(12);
+  await setPin('8351');
+  expect(await outcomes(punchOf('IN', 20, { pin: '8351' }))).toEqual(['HELD']);
+  expect((await held()).map(({ cause }) => cause)).toEqual(['TIME', 'TIME', 'TIME']);
+  expect((await mine()).map(({ kind }) => kind)).toEqual(['IN', 'OUT']);
+});
+
+test('a tablet is locked by the tries that were counted while a call was on its way', async () => {
+  const { punchOf, outcomes, made, hireAt, here, groupId, manager } = await openTablet(server);
+  const other = await hireAt(here);
+  await server.run(async (work) => {
+    await upsertPin(work.db, {
+      employee_id: other.id,
+      group_id: groupId,
+      pin: sealPin(work.db, other.id, '2794'),
+      wrong_pins: 0,
+      locked_until: null,
+      wrong_keys: [],
+      set_at: work.clock.now(),
+      set_by: manager.userId,
+    });
+    await work.db.query('update clock.kiosk set wrong_pins = 49, wrong_since = $2 where id = $1', [
+      made.kiosk.id,
+      work.clock.now(),
+    ]);
+  });
+  // The tablet is read once for both of them; the first one’s wrong PIN is the fiftieth.
+  expect(await outcomes(punchOf('IN', 0, { pin: '9999' }), punchOf('IN', 0, { employee_id: other.id }))).toEqual([
+    'WRONG_PIN',
+    'PIN_LOCKED',
+  ]);
+});
+
 test('a revoked tablet is told so, what it still sends is kept, and what it sent since it was lost is marked', async () => {
   const { punchOf, outcomes, send, revoke, day, clockOf, held, here, manager } = await openTablet(server);
   await outcomes(punchOf('IN', 1));
@@ -127,10 +225,13 @@ test('a revoked tablet is told so, what it still sends is kept, and what it sent
   expect((await revoke(since)).data).toMatchObject({ state: 'REVOKED', suspect_from: since });
   expect((await revoke(since)).refusal.code).toBe('CONFLICT');
   expect((await day()).refusal.code).toBe('KIOSK_NOT_VALID');
-  expect((await clockOf('2580')).refusal.code).toBe('KIOSK_NOT_VALID');
+  expect((await clockOf('2794')).refusal.code).toBe('KIOSK_NOT_VALID');
   const late = [punchOf('OUT'), punchOf('IN', 10)];
-  expect((await send(late)).refusal.code).toBe('KIOSK_NOT_VALID');
-  expect((await send(late)).refusal.code).toBe('KIOSK_NOT_VALID');
+  for (const reply of [await send(late), await send(late)]) {
+    expect(reply.data.is_paired).toBe(false);
+    expect(reply.data.outcomes.map(({ outcome }) => outcome)).toEqual(['HELD', 'HELD']);
+  }
+  expect((await send(late, { token: 'A'.repeat(43) })).refusal.code).toBe('KIOSK_NOT_VALID');
   expect((await held()).map(({ cause }) => cause)).toEqual(['REVOKED', 'REVOKED']);
   const { people } = (await server.call(getLiveDay, { params: { id: here }, query: {} }, manager.token)).data;
   expect(people.flatMap((one) => one.exceptions.map(({ kind }) => kind))).toContain('SUSPECT_KIOSK');
@@ -152,7 +253,7 @@ test('a manager gives a new PIN, which is told and shown once; their own they se
   const reset = (employeeId: string, token = manager.token) =>
     server.call(pins.resetPin, { params: { id: here, employee_id: employeeId } }, token);
   const { pin } = (await reset(ines.id)).data;
-  expect((await clockOf('2580')).refusal.code).toBe('PIN_WRONG');
+  expect((await clockOf('2794')).refusal.code).toBe('PIN_WRONG');
   expect((await clockOf(pin)).status).toBe(200);
   await server.settle();
   const { notices } = (await server.call(listNotices, { query: {} }, ines.user.token)).data;
@@ -183,8 +284,8 @@ test('nobody of another place or group pairs, revokes, resets or decides here', 
       .status,
   ).toBe(404);
   const elsewhere = await hireAt(there);
-  expect((await clockOf('2580', elsewhere.id)).refusal.code).toBe('PIN_WRONG');
-  expect((await clockOf('2580', other.ines.id)).refusal.code).toBe('PIN_WRONG');
+  expect((await clockOf('2794', elsewhere.id)).refusal.code).toBe('PIN_WRONG');
+  expect((await clockOf('2794', other.ines.id)).refusal.code).toBe('PIN_WRONG');
   expect(await outcomes(punchOf('IN', 0, { employee_id: other.ines.id }))).toEqual(['NOT_EMPLOYED']);
   expect(await outcomes(punchOf('IN', 60, { pin: '9999' }))).toEqual(['HELD']);
   const [waiting] = await held();
@@ -229,9 +330,10 @@ test('200 people at one tablet at once lose nothing, and each chain is whole', a
       await upsertPin(work.db, {
         employee_id: id,
         group_id: groupId,
-        pin: sealPin(work.db, id, '2580'),
+        pin: sealPin(work.db, id, '2794'),
         wrong_pins: 0,
         locked_until: null,
+        wrong_keys: [],
         set_at: work.clock.now(),
         set_by: manager.userId,
       });
@@ -243,13 +345,12 @@ test('200 people at one tablet at once lose nothing, and each chain is whole', a
       const punch = {
         idempotency_key: key,
         employee_id: id,
-        sealed: seal(`${key} 2580`),
         kind: 'IN' as const,
         device_at: server.clock.now().toISOString(),
         reason: '',
         attestation: null,
       };
-      return send([punch], { serial: index + 1 });
+      return send([{ ...punch, sealed: seal(punch, '2794') }], { serial: index + 1 });
     }),
   );
   expect(replies.flatMap((reply) => reply.data.outcomes.map(({ outcome }) => outcome))).toEqual(

@@ -5,6 +5,7 @@ import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { KIOSK_NOT_VALID } from '../../../contract/failures.ts';
 import { openKiosk as contract } from '../../../contract/kiosk-endpoints.ts';
+import { afterContact } from '../../../rules/away.ts';
 import { questionsOf } from '../../../rules/judge-punch.ts';
 import { shortNames } from '../../../rules/pin.ts';
 import { CLOCK } from '../../../rules/settings.ts';
@@ -22,7 +23,7 @@ export const openKiosk = implement(contract, ({ body }, { run, clock }) =>
     const staff = await findActiveStaffAt(db, [place.id]);
     const names = shortNames(staff);
     const now = clock.now();
-    await updateKiosk(db, kiosk.id, { last_seen_at: now });
+    await updateKiosk(db, kiosk.id, afterContact(kiosk, now));
     return {
       kiosk_name: kiosk.name,
       location_name: place.name,

@@ -23,6 +23,7 @@ export const resetPin = implement(contract, async ({ params }, { db, grant, acto
       pin: sealPin(system, person.id, pin),
       wrong_pins: 0,
       locked_until: null,
+      wrong_keys: [],
       set_at: now,
       set_by: actor.userId,
     });

@@ -1,14 +1,13 @@
-import type { StaffRow } from '@hearth/domains/team/service';
 import { failure } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
-import type { Work } from '@hearth/platform/module';
 import { isToken, tokenHash } from '@hearth/platform/secrets/token';
 import { KIOSK_NOT_VALID } from '../../../contract/failures.ts';
 import { sendKioskPunches as contract } from '../../../contract/kiosk-endpoints.ts';
 import type { KioskOutcome, KioskPunch } from '../../../contract/kiosk-schemas.ts';
-import { holdPunches, takePunches } from '../../actions/take-punches.ts';
+import { afterContact } from '../../../rules/away.ts';
+import { holdRevoked, takePunches } from '../../actions/take-punches.ts';
 import { findPersonAt, openKey } from '../../actions/tablet.ts';
 import { findHeldKeys } from '../../queries/held.ts';
 import { lockByDevice, updateKiosk } from '../../queries/kiosk.ts';
@@ -35,14 +34,14 @@ export const sendKioskPunches = implement(contract, async ({ body }, { run, cloc
     const done = await run(SYSTEM, async (work) => {
       const person = await findPersonAt(work.db, kiosk, employeeId);
       if (person === undefined) return own.map((one) => refusedOf(one));
-      if (kiosk.revoked_at !== null || place === undefined) return holdRevoked(work, { kiosk, sentAt }, person, own);
-      return takePunches(work, { kiosk, place, key: openKey(work.db, kiosk), sentAt }, person, own);
+      const sender = { kiosk, key: openKey(work.db, kiosk), sentAt };
+      if (kiosk.revoked_at !== null || place === undefined) return holdRevoked(work, sender, person, own);
+      return takePunches(work, { ...sender, place }, person, own);
     });
     outcomes.push(...done);
   }
-  // What it sent is kept; nothing more is taken from it.
-  if (kiosk.revoked_at !== null) throw failure(KIOSK_NOT_VALID);
-  return { outcomes };
+  // What a revoked one sent is kept, and it is told that nothing more is taken from it.
+  return { outcomes, is_paired: kiosk.revoked_at === null };
 });
 
 const refusedOf = (one: KioskPunch): KioskOutcome => ({
@@ -68,25 +67,7 @@ async function noteSerial(
     ? (await findByKeys(db, kiosk.group_id, keys)).length + (await findHeldKeys(db, kiosk.group_id, keys)).size
     : keys.length;
   const suspect = known < keys.length && kiosk.suspect_from === null ? { suspect_from: now } : {};
-  const set = { last_seen_at: now, last_serial: Math.max(body.serial, kiosk.last_serial), ...suspect };
+  const set = { ...afterContact(kiosk, now), last_serial: Math.max(body.serial, kiosk.last_serial), ...suspect };
   await updateKiosk(db, kiosk.id, set);
   return { ...kiosk, ...set };
-}
-
-async function holdRevoked(
-  work: Pick<Work<'system'>, 'db' | 'clock' | 'emit'>,
-  sender: Parameters<typeof holdPunches>[1],
-  person: StaffRow,
-  own: readonly KioskPunch[],
-): Promise<KioskOutcome[]> {
-  const keys = own.map((one) => one.idempotency_key);
-  const recorded = new Set((await findByKeys(work.db, person.group_id, keys)).map((row) => row.idempotency_key));
-  await holdPunches(
-    work,
-    sender,
-    person,
-    own.filter((one) => !recorded.has(one.idempotency_key)),
-    () => 'REVOKED',
-  );
-  return [];
 }

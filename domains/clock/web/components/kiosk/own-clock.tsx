@@ -48,7 +48,7 @@ function usePress({ zone, place, press, onDone }: Pick<OwnProps, 'zone' | 'place
       const answer = await press(pressed);
       const at = time(answer?.at ?? new Date().toISOString());
       const outcome = answer?.outcome ?? null;
-      if (outcome === null || outcome === 'HELD') onDone(t('waits', { time: at }));
+      if (outcome === null || outcome === 'HELD' || outcome === 'NOT_KEPT') onDone(t('waits', { time: at }));
       else if (outcome === 'RECORDED' || outcome === 'KNOWN') onDone(t(`done.${pressed.kind}`, { time: at }));
       else if (isQuestion(outcome)) setAsked(outcome);
       else setSaid(t(`outcomes.${outcome}`, { time: answer?.from == null ? '' : time(answer.from), place }));
@@ -106,7 +106,7 @@ export function OwnClock({ person, clock, zone, place, asks, press, onDone, onBa
           }}
         />
       )}
-      <Button variant="ghost" size="lg" wide onClick={onBack}>
+      <Button variant="ghost" size="lg" wide disabled={busy} onClick={onBack}>
         {t('back')}
       </Button>
     </div>

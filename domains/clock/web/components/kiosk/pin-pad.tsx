@@ -81,7 +81,7 @@ export function PinPad({ name, onBack, onPin }: PadProps) {
       <Button type="submit" variant="primary" size="xl" wide busy={busy} disabled={pin.length < SHORTEST}>
         {t('pin.submit')}
       </Button>
-      <Button type="button" variant="ghost" size="lg" wide onClick={onBack}>
+      <Button type="button" variant="ghost" size="lg" wide disabled={busy} onClick={onBack}>
         {t('back')}
       </Button>
     </form>

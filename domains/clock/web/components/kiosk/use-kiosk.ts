@@ -28,7 +28,7 @@ export function useKiosk() {
   const [isOnline, setOnline] = useState(true);
   const look = useCallback(() => setMemory(kioskStore.read()), []);
   const end = useCallback(() => {
-    // The server has kept what was sent.
+    // What the server has not kept waits for the next pairing.
     kioskStore.forget();
     setEnded(true);
     look();
@@ -42,7 +42,7 @@ export function useKiosk() {
       kioskStore.keepDay(day);
       setOnline(true);
     } catch (error) {
-      // Punches that wait are sent once more before the pairing is forgotten: the server keeps them.
+      // Punches that wait are sent once more before the pairing is forgotten: the server keeps them for a manager.
       if (isUnpaired(error) && (await sendQueue(client, kioskStore)).end !== 'OFFLINE') return end();
       setOnline(false);
     }
@@ -102,9 +102,16 @@ function useDeeds({ token, memory, look, end, flush, setOnline, paired }: DeedPa
     /** What became of it; null: it waits on the tablet. Throws where there is no room for more. */
     punch: async (employeeId: string, pin: string, pressed: Pressed): Promise<KioskOutcome | null> => {
       const key = newId();
-      const at = new Date().toISOString();
-      const sealed = await sealPin(memory?.day?.public_key ?? '', key, pin);
-      const kept = kioskStore.add({ idempotency_key: key, employee_id: employeeId, sealed, device_at: at, ...pressed });
+      const punch = {
+        idempotency_key: key,
+        employee_id: employeeId,
+        device_at: new Date().toISOString(),
+        kind: pressed.kind,
+        reason: pressed.reason,
+        attestation: pressed.attestation,
+      };
+      const sealed = await sealPin(memory?.day?.public_key ?? '', punch, pin);
+      const kept = kioskStore.add({ ...punch, sealed });
       if (!kept) throw new CallError(0, 'KIOSK_FULL', 'There is no room for more.');
       const { outcomes } = await flush(key);
       return outcomes.find((one) => one.idempotency_key === key) ?? null;
