@@ -76,3 +76,12 @@ test('a wrong PIN is said, and the dots are gone', async () => {
   await screen.findByText(/This PIN isn’t right/);
   expect(screen.queryByText('••••')).toBeNull();
 });
+
+test('while a PIN is on its way nobody goes back to the names and on to another clock', async () => {
+  const { calls, user } = open();
+  calls.cut(openKioskClock, 'never');
+  await user.click(await screen.findByRole('button', { name: 'Inês Q.' }));
+  await user.keyboard('2794');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Back' })).toHaveProperty('disabled', true));
+});
