@@ -198,3 +198,16 @@ test('a law that asks only for consent is shown, and nothing is owed by it', asy
   await at.publish();
   expect(await at.kept()).toEqual([]);
 });
+
+test('ages are for whoever plans or publishes', async () => {
+  const at = await open();
+  const viewer = await at.managerWith(['VIEW_SCHEDULE']);
+  const input = { params: at.params, query: { week: '2026-11-16' } };
+  const agesFor = async (token: string) =>
+    (await server.call(contract.getSchedule, input, token)).data.people.map((one) => 'age' in one);
+  expect(await agesFor(at.manager.token)).toEqual([true]);
+  expect(await agesFor(viewer.token)).toEqual([false]);
+  const off = await open({ isOn: false });
+  const week = await server.call(contract.getSchedule, { ...input, params: off.params }, off.manager.token);
+  expect(week.data.people.map((one) => 'age' in one)).toEqual([false]);
+});
