@@ -44,7 +44,6 @@ export const heldPunch = z.strictObject({
   /** Whether it is the reader's own, which somebody else decides. */
   is_own: z.boolean(),
 });
-export type HeldPunch = z.infer<typeof heldPunch>;
 
 /** Somebody as a shared tablet names them: with no more of the last name than tells them apart. */
 export const kioskPerson = z.strictObject({ employee_id: uuid, name: z.string() });

@@ -15,7 +15,7 @@ const COLUMN: ReadonlySet<string> = new Set(['2580', '0852']);
  */
 export function isWeakPin(pin: string): boolean {
   if (COLUMN.has(pin) || /^(\d{2,4})\1+$/.test(pin) || /^(?:19[3-9]\d|20[0-2]\d)$/.test(pin)) return true;
-  const steps = [...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index]));
+  const steps = Array.from(pin.slice(1), (digit, index) => Number(digit) - Number(pin[index]));
   const [first] = steps;
   return first !== undefined && Math.abs(first) <= 1 && steps.every((step) => step === first);
 }
@@ -61,10 +61,12 @@ interface Named {
   readonly last_name: string;
 }
 
+const firstCharacter = (text: string): string => String.fromCodePoint(text.codePointAt(0) ?? 0);
+
 /** Names as a shared tablet shows them: the first name and an initial; whole where two would be the same. By employee. */
 export function shortNames(people: readonly Named[]): ReadonlyMap<string, string> {
   const short = ({ first_name: first, last_name: last }: Named): string =>
-    [first, last === '' ? '' : `${[...last][0] ?? ''}.`].filter((part) => part !== '').join(' ');
+    [first, last === '' ? '' : `${firstCharacter(last)}.`].filter((part) => part !== '').join(' ');
   const same = Map.groupBy(people, short);
   return new Map(
     people.map((one) => {

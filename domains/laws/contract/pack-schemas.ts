@@ -86,7 +86,6 @@ const pay = z.discriminatedUnion('kind', [
   /** Pay for some minutes, by how long the shift was. */
   z.strictObject({ kind: z.literal('BY_LENGTH'), up_to: minutes, minutes, beyond: minutes }),
 ]);
-export type PremiumPay = z.infer<typeof pay>;
 
 /** What is owed for a change after publication; of several rules of a pack that fit, the one that pays most. */
 export const changePremium = z.strictObject({
@@ -188,7 +187,6 @@ export const premiumExample = z.strictObject({
   rule: code.nullable(),
   amount: z.int(),
 });
-export type PremiumExample = z.infer<typeof premiumExample>;
 
 /** A worked example of limits: shifts of one person in a week, and what they break. */
 export const workExample = z.strictObject({
@@ -199,7 +197,6 @@ export const workExample = z.strictObject({
   shifts: z.array(z.strictObject({ date: day, start: time, end: time, break: z.int().optional() })).min(1),
   breaks: z.array(code),
 });
-export type WorkExample = z.infer<typeof workExample>;
 
 export const packExamples = z.strictObject({ premiums: z.array(premiumExample), work: z.array(workExample) });
 export type PackExamples = z.infer<typeof packExamples>;

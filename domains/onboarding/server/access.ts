@@ -1,7 +1,7 @@
 import { isHeldByOther } from '@hearth/domains/access/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
-import { inScope, SYSTEM, type Tx } from '@hearth/platform/database';
+import type { Tx } from '@hearth/platform/database';
 import { ONBOARDING_LINK_NOT_VALID, ONBOARDING_OWN, ONBOARDING_STEP_CHANGED } from '../contract/failures.ts';
 import { onboardingLinks } from './link.ts';
 import { findJourney, findReachedJourney, type HireRow, type JourneyRow, lockJourney } from './queries/journey.ts';

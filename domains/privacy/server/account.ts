@@ -110,9 +110,9 @@ async function exportWorkRecords(db: Tx<'self'>, kinds: readonly OwnRecords[]): 
   if (employments.length === 0) return [];
   return inScope(db, SYSTEM, async (system) => {
     const found: OwnAccount['work_records'] = [];
-    for (const { name, find } of kinds) {
-      const rows = await find(system, employments);
-      if (rows.length > 0) found.push({ kind: name, rows: rows as OwnAccount['work_records'][number]['rows'] });
+    for (const records of kinds) {
+      const rows = await records.find(system, employments);
+      if (rows.length > 0) found.push({ kind: records.name, rows: rows as OwnAccount['work_records'][number]['rows'] });
     }
     return found;
   });

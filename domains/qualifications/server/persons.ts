@@ -4,7 +4,7 @@ import { listAttachments, signedDownloadUrl } from '@hearth/domains/media/servic
 import { findMyEmployments } from '@hearth/domains/team/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
-import { inScope, SYSTEM, type Tx } from '@hearth/platform/database';
+import type { Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import { RECORD_OWN } from '../contract/failures.ts';
 import type { PersonQualifications, QualificationRecord } from '../contract/schemas.ts';
