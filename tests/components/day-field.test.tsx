@@ -8,7 +8,7 @@ import type { DayFieldProps } from '@hearth/ui/day-field';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-28T09:30:00Z'), toFake: ['Date'] }));
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-28T09:30:00'), toFake: ['Date'] }));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

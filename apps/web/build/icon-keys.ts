@@ -4,14 +4,11 @@ const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
 
 /**
  * Names the parts of an icon by their number. The library gives each a random name, which only has to differ from its neighbours' and
- * which nothing compresses; former names of icons are of no use to pages either.
+ * which nothing compresses.
  */
 export function shortenIcon(code: string): string {
   let count = 0;
-  return code
-    .replaceAll(/\bkey: "\w+"/g, () => `key: "${count++}"`)
-    .replace(/,\s*aliases: \[[^\]]*\]/, '')
-    .replace(/^__iconData\.node;$/m, '');
+  return code.replaceAll(/\bkey: "\w+"/g, () => `key: "${count++}"`).replace(/^__iconData\.node;$/m, '');
 }
 
 /** Makes icons as small as they can be in what browsers load. */
