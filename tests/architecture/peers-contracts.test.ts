@@ -110,6 +110,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   'clock.getMyPunchChain.punches.hash': 'what the caller verifies their own log with',
   'clock.recordMyPunches.outcomes.punch.hash': 'what the caller verifies their own log with',
   'clock.pairKiosk.device_token': 'made just now, this once',
+  'laws.getLaws.packs.pin': 'a law that was pinned to a place, no number',
   'clock.resetPin.pin': 'made just now, this once',
   'team.makeCards.cards.pin': 'made just now, to be printed, this once',
 };

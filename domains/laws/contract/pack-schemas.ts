@@ -1,3 +1,4 @@
+import { localDate } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /**
@@ -5,7 +6,7 @@ import { z } from 'zod';
  * and no TypeScript; `npm run laws -- check` reads every pack by this schema.
  */
 const code = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and hyphens');
-const day = z.iso.date();
+const day = localDate;
 const minutes = z.int().min(0).max(100_000);
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be a time like 07:00');
 const sentence = z.string().min(1).max(400);

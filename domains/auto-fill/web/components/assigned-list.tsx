@@ -1,4 +1,6 @@
+import { compareText } from '@hearth/i18n/format';
 import type { Formats } from '@hearth/i18n/use-format';
+import { useLanguage } from '@hearth/i18n/phrases';
 import type { FillResult } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
 import { shiftText } from './shift-text.ts';
@@ -8,8 +10,9 @@ type AssignedProps = { readonly assigned: FillResult['assigned']; readonly forma
 /** Who gets what, by person. */
 export function AssignedList({ assigned, format }: AssignedProps) {
   const { t } = useWords();
+  const compare = compareText(useLanguage());
   const byPerson = [...Map.groupBy(assigned, (one) => one.employee_id).values()].toSorted((one, other) =>
-    (one[0]?.name ?? '').localeCompare(other[0]?.name ?? ''),
+    compare(one[0]?.name ?? '', other[0]?.name ?? ''),
   );
   return (
     <section>

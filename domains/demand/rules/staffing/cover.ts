@@ -85,6 +85,12 @@ export function countCover(
   return covers;
 }
 
+/** Orders what has a date and a time by when it begins. */
+export function byBeginning(one: Pick<Stretch, 'date' | 'start'>, other: Pick<Stretch, 'date' | 'start'>): number {
+  const [a, b] = [`${one.date} ${one.start}`, `${other.date} ${other.start}`];
+  return a < b ? -1 : Number(a > b);
+}
+
 /** Where people are missing, by time: quarter hours with the same number missing are one gap, cut at midnight. */
 export function findGaps(covers: ReadonlyMap<string, Cover>, dates: readonly string[]): Gap[] {
   const gaps: Gap[] = [];
@@ -101,7 +107,7 @@ export function findGaps(covers: ReadonlyMap<string, Cover>, dates: readonly str
       }
     }
   }
-  return gaps.sort((one, other) => `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`));
+  return gaps.sort(byBeginning);
 }
 
 /** How many people are missing in each quarter hour. */

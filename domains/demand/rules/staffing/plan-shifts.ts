@@ -1,5 +1,5 @@
 import { addDays, formatTime } from '@hearth/domains/scheduling/rules';
-import { type Cover, DAY_STEPS, missingOf, STEP_MINUTES } from './cover.ts';
+import { byBeginning, type Cover, DAY_STEPS, missingOf, STEP_MINUTES } from './cover.ts';
 
 /** How long new shifts may be, in minutes. */
 export interface LengthBounds {
@@ -40,7 +40,7 @@ export function planShifts(covers: ReadonlyMap<string, Cover>, first: string, bo
       shifts.push(toShift(positionId, first, from, length));
     }
   }
-  return shifts.sort((one, other) => `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`));
+  return shifts.sort(byBeginning);
 }
 
 function toShift(positionId: string, first: string, from: number, length: number): WantedShift {

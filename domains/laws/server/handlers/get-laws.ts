@@ -1,5 +1,6 @@
 import { explainSetting } from '@hearth/domains/core/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { localDay } from '@hearth/kit/local-day';
 import { implement } from '@hearth/platform/module';
 import { getLaws as contract } from '../../contract/endpoints.ts';
 import { PACKS } from '../../rules/all-packs.ts';
@@ -13,7 +14,7 @@ export const getLaws = implement(contract, async ({ query }, { db, grant, clock 
   const [place] = await findPlaces(db, [grant.brandId]);
   if (place === undefined) throw failure(NOT_FOUND);
   const held = await explainSetting(db, place.id, LAWS);
-  const day = query.day ?? new Intl.DateTimeFormat('sv-SE', { timeZone: place.time_zone }).format(clock.now());
+  const day = query.day ?? localDay(clock.now(), place.time_zone);
   const where = toLawPlace(place);
   const verdicts = PACKS.map((pack) => judgePack(pack, where, held.value, day));
   const isShown = ({ pack, pin }: (typeof verdicts)[number]): boolean =>
