@@ -125,7 +125,6 @@ const MANAGER: readonly Screen[] = [
     at: '/schedule',
     doors: [
       [`main button${has('chevron-down')}`],
-      [`main button${has('copy')}`],
       ['main [role=gridcell][data-day="2"]:not(:has([data-item])) >> nth=0'],
     ],
   },

@@ -38,9 +38,7 @@ export function SegmentedControl<Value extends string>({
       role="radiogroup"
       aria-label={label}
       className={join(
-        wide
-          ? 'grid auto-cols-fr grid-flow-col'
-          : 'inline-flex max-w-full flex-wrap phone:flex-nowrap phone:overflow-x-auto',
+        wide ? 'grid auto-cols-fr grid-flow-col' : 'inline-flex max-w-full flex-wrap',
         'rounded-sm border border-line bg-sunken p-0.5',
         className,
       )}
