@@ -26,6 +26,7 @@ import { proposeMyCorrection } from './handlers/propose-my-correction.ts';
 import { recordMyPunches } from './handlers/record-my-punches.ts';
 import { seeException } from './handlers/see-exception.ts';
 import { setClockSettings } from './handlers/set-clock-settings.ts';
+import { forgetPins } from './jobs/forget-pins.ts';
 import { notifyCorrection } from './jobs/notify.ts';
 import { notifyPinReset } from './jobs/notify-pin-reset.ts';
 import { tellLate } from './jobs/tell-late.ts';
@@ -66,7 +67,7 @@ export const clock = defineModule({
     setMyPin,
     settleHeldPunch,
   ],
-  jobs: [tellLate],
+  jobs: [tellLate, forgetPins],
   listeners: [notifyCorrection, notifyPinReset],
   sealed: [KIOSK_KEY, EMPLOYEE_PIN],
 });

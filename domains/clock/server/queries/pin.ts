@@ -1,6 +1,6 @@
 import type { Tx } from '@hearth/platform/database';
 import { sealedColumn } from '@hearth/platform/sealing/sealed-column';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { EmployeePinTable, Tables } from './tables.ts';
 
 export type PinRow = Selectable<EmployeePinTable>;
@@ -47,4 +47,11 @@ export async function updateTries(
   set: Pick<PinRow, 'wrong_pins' | 'locked_until' | 'wrong_keys'>,
 ): Promise<void> {
   await tx.tables<Tables>().updateTable('clock.employee_pin').set(set).where('employee_id', '=', employeeId).execute();
+}
+
+/** Deletes the PINs of those whose last day was before a moment. */
+export async function deletePinsOfLeavers(tx: Tx<'system'>, before: Date): Promise<void> {
+  await tx.execute(sql`
+    delete from clock.employee_pin p using team.employee_view e
+     where e.id = p.employee_id and e.status = 'ENDED' and e.end_date < (${before}::timestamptz at time zone 'UTC')::date`);
 }

@@ -362,3 +362,12 @@ test('200 people at one tablet at once lose nothing, and each chain is whole', a
   const verdicts = await Promise.all(rows.map((row) => verifyChain([presentPunch(row)], '', sha256)));
   expect(verdicts.every(({ ok }) => ok)).toBe(true);
 });
+
+test('whose employment is over sets no PIN any more', async () => {
+  const { ines, setPin } = await openTablet(server);
+  expect((await setPin('5172')).status).toBe(200);
+  await server.run(({ db }) =>
+    db.query(`update team.employee set status = 'ENDED', end_date = '2026-11-01' where id = $1`, [ines.id]),
+  );
+  expect((await setPin('5173')).status).toBe(404);
+});
