@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TIMES = Number(process.env['BENCH_TIMES'] ?? 5);
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const SLOWER = 4;
-const FIELD = 'input[name=first_name]';
+const FIELD = 'input[autocomplete=given-name]';
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -75,6 +76,8 @@ try {
   );
 } finally {
   await browser.close();
+  const ended = once(server, 'exit');
   server.kill('SIGTERM');
+  await ended;
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { SIGNED_IN_FILES } from '../apps/web/src/document/signed-in-files.ts';
 import { buildIfStale } from '../tools/build.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -29,15 +30,11 @@ const BUDGETS: readonly (readonly [RegExp, number])[] = [
   [/jobs\/web\/pages\/job\.tsx$/, 200],
   [/messaging\/web\/pages\/messages\.tsx$/, 180],
   [/src\/pages\/member-home\.tsx$/, 200],
+  [/applications\/web\/pages\/apply\.tsx$/, 146],
 ];
 const CAREER_BUDGET = 40;
 /** Chunks that every page behind the login loads besides its own. */
-const BEHIND_LOGIN = [
-  /src\/signed-in-routes\.tsx$/,
-  /shell\/signed-in\.tsx$/,
-  /person\/(?:person-source|read-user)\.ts$/,
-  /shell\/toasts\.tsx$/,
-];
+const BEHIND_LOGIN = [...SIGNED_IN_FILES, 'src/shell/toasts.tsx'];
 /** Pages that load what other domains contribute beside themselves. */
 const WITH_SLOTS =
   /(?:applications\/web\/pages\/(?:pipeline|own-applications)|jobs\/web\/pages\/jobs?|team\/web\/pages\/team-page|core\/web\/pages\/locations-page)\.tsx$/;
@@ -48,14 +45,18 @@ const PUBLIC =
 export async function pageWeights(): Promise<readonly PageWeight[]> {
   const manifest = JSON.parse(await readFile(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest;
   const names = Object.keys(manifest);
-  const find = (pattern: RegExp): string[] => names.filter((name) => pattern.test(name));
+  const find = (pattern: RegExp): string[] => {
+    const found = names.filter((name) => pattern.test(name));
+    if (found.length === 0) throw new Error(`Nothing in the build is named ${pattern}.`);
+    return found;
+  };
   const app = find(/entry-client\.tsx$/);
   const pages = names.filter(
     (name) =>
       manifest[name]?.isDynamicEntry === true && /\/pages\/[\w-]+\.tsx$/.test(name) && !/\/design-system\//.test(name),
   );
   const weights = pages.map(async (page): Promise<PageWeight> => {
-    const layout = PUBLIC.test(page) || page.includes('design-system') ? [] : BEHIND_LOGIN.flatMap(find);
+    const layout = PUBLIC.test(page) || page.includes('design-system') ? [] : BEHIND_LOGIN;
     const budget = BUDGETS.find(([pattern]) => pattern.test(page))?.[1];
     const beside = WITH_SLOTS.test(page) ? find(/src\/slots\/contributions\.ts$/) : [];
     const kilobytes = await weigh(manifest, [...app, ...layout, ...beside, page]);
@@ -74,7 +75,8 @@ async function weigh(manifest: Manifest, names: readonly string[]): Promise<numb
   const files = new Set<string>();
   const visit = (name: string): void => {
     const chunk = manifest[name];
-    if (chunk === undefined || files.has(chunk.file)) return;
+    if (chunk === undefined) throw new Error(`Nothing in the build is named ${name}.`);
+    if (files.has(chunk.file)) return;
     if (chunk.file.endsWith('.js')) files.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };

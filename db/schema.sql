@@ -23,14 +23,16 @@ auto_fill.run (id uuid not null, group_id uuid not null, location_id uuid not nu
 candidates.pair (id uuid not null, group_id uuid not null, low_user_id uuid not null, high_user_id uuid not null, verdict text not null, said_by uuid not null, said_by_name text not null, said_at timestamp with time zone not null)
 candidates.pair_event (id bigint not null, group_id uuid not null, pair_id uuid not null, deed text not null, by_user_id uuid, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
 clock.attestation (punch_id uuid not null, group_id uuid not null, employee_id uuid not null, took_breaks boolean, got_tips boolean, was_injured boolean, note text not null)
+clock.break_reminder (punch_id uuid not null, after_minutes integer not null, group_id uuid not null, employee_id uuid not null, at timestamp with time zone not null)
 clock.chain_head (employee_id uuid not null, group_id uuid not null, seq integer not null, hash text not null)
 clock.correction (id uuid not null, group_id uuid not null, employee_id uuid not null, location_id uuid not null, side text not null, changes jsonb not null, reason text not null, about timestamp with time zone not null, minutes_before integer not null, minutes_after integer not null, state text not null, proposed_by uuid not null, proposed_at timestamp with time zone not null, decided_by uuid, decided_at timestamp with time zone, answer text not null, version integer not null, idempotency_key uuid not null)
+clock.day_mark (shift_id uuid not null, employee_id uuid not null, group_id uuid not null, location_id uuid not null, mark text not null, expected_at timestamp with time zone, note text not null, marked_by uuid not null, marked_at timestamp with time zone not null, version integer not null)
 clock.employee_pin (employee_id uuid not null, group_id uuid not null, pin text not null, wrong_pins integer not null, locked_until timestamp with time zone, set_at timestamp with time zone not null, set_by uuid not null, wrong_keys uuid[] not null default '{}'::uuid[])
 clock.held_punch (id uuid not null, group_id uuid not null, location_id uuid not null, kiosk_id uuid not null, employee_id uuid not null, kind text not null, at timestamp with time zone not null, received_at timestamp with time zone not null, cause text not null, idempotency_key uuid not null, state text not null, settled_by uuid, settled_at timestamp with time zone)
 clock.kiosk (id uuid not null, group_id uuid not null, location_id uuid not null, name text not null, made_by uuid not null, made_at timestamp with time zone not null, code_hash bytea, code_ends_at timestamp with time zone, device_hash bytea, private_key text, paired_at timestamp with time zone, last_seen_at timestamp with time zone, last_serial integer not null, wrong_pins integer not null, wrong_since timestamp with time zone, revoked_at timestamp with time zone, revoked_by uuid, suspect_from timestamp with time zone, version integer not null, away_from timestamp with time zone, away_until timestamp with time zone)
 clock.late_alert (shift_id uuid not null, group_id uuid not null, employee_id uuid not null, at timestamp with time zone not null)
 clock.punch (id uuid not null, group_id uuid not null, employee_id uuid not null, location_id uuid not null, seq integer not null, act text not null, replaces uuid, kind text not null, at timestamp with time zone not null, device_at timestamp with time zone not null, received_at timestamp with time zone not null, offset_seconds integer not null, source text not null, position_id uuid, place text not null, accuracy_m integer, distance_m integer, reason text not null, by_user uuid, idempotency_key uuid not null, hash text not null)
-clock.punch_device (punch_id uuid not null, group_id uuid not null, kiosk_id uuid not null)
+clock.punch_device (punch_id uuid not null, group_id uuid not null, kiosk_id uuid not null, approved_by uuid)
 clock.seen_exception (location_id uuid not null, key text not null, group_id uuid not null, seen_by uuid not null, seen_at timestamp with time zone not null)
 compliance.checked_week (location_id uuid not null, week date not null, group_id uuid not null, version integer not null, checked_at timestamp with time zone not null)
 compliance.finding (location_id uuid not null, week date not null, conflict_key text not null, group_id uuid not null, rule text not null, level text not null, employee_id uuid not null, shift_id uuid not null, local_date date not null, actual integer not null, most integer not null, unit text not null, answered boolean not null, published boolean not null)
@@ -48,6 +50,14 @@ deals.deal (id uuid not null, group_id uuid not null, location_id uuid not null,
 deals.deal_event (id uuid not null, deal_id uuid not null, group_id uuid not null, at timestamp with time zone not null, move text not null, state text not null, by_user uuid, for_employee uuid, reason text not null default ''::text, impersonator_id uuid default platform.current_impersonator_id())
 deals.deal_shift (deal_id uuid not null, shift_id uuid not null, group_id uuid not null, part text not null, is_pending boolean not null, location_id uuid not null, position_id uuid, position_name text, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, time_zone text not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, unpaid_break_minutes smallint not null, whole_date date, whole_start time without time zone, whole_end time without time zone, whole_starts_at timestamp with time zone, whole_ends_at timestamp with time zone, whole_break_minutes smallint)
 demand.staffing_need (id uuid not null, group_id uuid not null, brand_id uuid not null, position_id uuid not null, weekdays smallint[] not null, start_time time without time zone not null, end_time time without time zone not null, heads smallint not null, valid_from date not null, valid_until date, version integer not null default 1, changed_at timestamp with time zone not null)
+documents.bundle (id uuid not null, group_id uuid not null, employee_id uuid not null, brand_id uuid not null, asked_by uuid not null, language text not null, state text not null default 'PREPARING'::text, classes text[] not null default '{}'::text[], file_key text not null, file_name text not null, file_count integer not null default 0, attempts integer not null default 0, created_at timestamp with time zone not null, expires_at timestamp with time zone not null)
+documents.change (id uuid not null, group_id uuid not null, about text not null, about_id uuid not null, employee_id uuid, at timestamp with time zone not null, actor_id uuid, action text not null, detail jsonb not null, impersonator_id uuid default platform.current_impersonator_id())
+documents.document (id uuid not null, group_id uuid not null, employee_id uuid not null, type_id uuid not null, state text not null, valid_from date, valid_until date, note text not null, attachment_id uuid, sent_by uuid, sent_at timestamp with time zone not null, decided_by uuid, decided_at timestamp with time zone, reason text not null default ''::text, version integer not null default 1, idempotency_key uuid not null)
+documents.hold (employee_id uuid not null, group_id uuid not null, reason text not null, held_by uuid not null, held_at timestamp with time zone not null)
+documents.reminder (document_id uuid not null, valid_until date not null, days_before smallint not null, group_id uuid not null, at timestamp with time zone not null)
+documents.request (employee_id uuid not null, type_id uuid not null, group_id uuid not null, asked_by uuid not null, asked_at timestamp with time zone not null)
+documents.summary (location_id uuid not null, week date not null, group_id uuid not null, at timestamp with time zone not null)
+documents.type (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, starter text, restricted_class text not null, expires boolean not null, needs_review boolean not null, employee_sends boolean not null, required boolean not null, countries text[] not null, position_ids uuid[] not null, minors_only boolean not null, hint text not null, version integer not null default 1, created_at timestamp with time zone not null, archived_at timestamp with time zone, idempotency_key uuid not null, keep_months smallint, keep_set_at timestamp with time zone)
 exports.export_event (id uuid not null, group_id uuid not null, brand_id uuid not null, at timestamp with time zone not null, actor_id uuid not null, list text not null, format text not null, filter jsonb not null, row_count integer not null, impersonator_id uuid default platform.current_impersonator_id())
 exports.prepared_file (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid, list text not null, format text not null, language text not null, filter jsonb not null, basis jsonb, state text not null default 'PREPARING'::text, row_count integer not null, file_key text not null, file_name text not null, file_bytes bigint, attempts smallint not null default 0, created_at timestamp with time zone not null, ready_at timestamp with time zone, expires_at timestamp with time zone not null)
 fairness.answer (application_id uuid not null, question text not null, choice text not null, form text not null, user_id uuid not null, group_id uuid not null, year integer not null)
@@ -138,7 +148,7 @@ messaging.translation_choice (user_id uuid not null, application_id uuid not nul
 messaging.unreachable (address text not null, user_id uuid not null, status text not null, at timestamp with time zone not null)
 notices.delivery (notice_id uuid not null, user_id uuid not null, state text not null, reason text, not_before timestamp with time zone, mail_about uuid, changed_at timestamp with time zone not null, id uuid not null, channel text not null, device_id uuid, attempts smallint not null default 0, held text)
 notices.device (id uuid not null, user_id uuid not null, session_id uuid not null, fingerprint text not null, subscription text not null, browser text, system text, added_at timestamp with time zone not null, used_at timestamp with time zone)
-notices.notice (id uuid not null, user_id uuid not null, kind text not null, title text not null, body text not null, link text not null, about_id uuid, thread text, at timestamp with time zone not null, read_at timestamp with time zone, replaced_at timestamp with time zone, from_group_id uuid, place_id uuid)
+notices.notice (id uuid not null, user_id uuid not null, kind text not null, title text not null, body text not null, link text not null, about_id uuid, thread text, at timestamp with time zone not null, read_at timestamp with time zone, replaced_at timestamp with time zone, from_group_id uuid, place_id uuid, needs text[] not null default '{}'::text[])
 notices.setting (user_id uuid not null, language text not null, chosen jsonb, unreachable text)
 offers.approval (id uuid not null, group_id uuid not null, location_id uuid not null, application_id uuid not null, content jsonb not null, sha256 text not null, status text not null, waiting_for text, asked_by uuid not null, asked_at timestamp with time zone not null)
 offers.approval_step (approval_id uuid not null, number integer not null, group_id uuid not null, role text not null, decision text, decided_by uuid, decided_at timestamp with time zone, note text not null default ''::text)
@@ -151,7 +161,7 @@ onboarding.change (id uuid not null, group_id uuid not null, about text not null
 onboarding.journey (id uuid not null, group_id uuid not null, employee_id uuid not null, template_id uuid not null, template_version integer not null, state text not null, starts_on date not null, buddy_id uuid, language text not null, started_at timestamp with time zone not null, started_by uuid not null, ready_at timestamp with time zone, ended_at timestamp with time zone, reason text not null default ''::text, link_sent_at timestamp with time zone, nudged_at timestamp with time zone, version integer not null default 1)
 onboarding.link_key (journey_id uuid not null, secret text not null)
 onboarding.reminder (step_id uuid not null, about text not null, group_id uuid not null, at timestamp with time zone not null)
-onboarding.step (id uuid not null, group_id uuid not null, journey_id uuid not null, position smallint not null, kind text not null, owner text not null, title text not null, text text not null, why text not null, fields text[] not null, due_on date not null, after_id uuid, required boolean not null, state text not null default 'OPEN'::text, answers text, attachment_id uuid, signed_name text, signed_sha256 text, signed_ip text, signed_agent text, reason text not null default ''::text, done_by uuid, done_at timestamp with time zone, version integer not null default 1)
+onboarding.step (id uuid not null, group_id uuid not null, journey_id uuid not null, position smallint not null, kind text not null, owner text not null, title text not null, text text not null, why text not null, fields text[] not null, due_on date not null, after_id uuid, required boolean not null, state text not null default 'OPEN'::text, answers text, attachment_id uuid, signed_name text, signed_sha256 text, signed_ip text, signed_agent text, reason text not null default ''::text, done_by uuid, done_at timestamp with time zone, version integer not null default 1, document_type_id uuid, asks_until boolean not null default false, valid_until date, agreement_id uuid)
 onboarding.template (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, steps jsonb not null, version integer not null default 1, created_at timestamp with time zone not null, created_by uuid not null, changed_at timestamp with time zone not null, archived_at timestamp with time zone, idempotency_key uuid not null)
 platform.audit_entry (id bigint not null, at timestamp with time zone not null default clock_timestamp(), group_id uuid, source text not null, row_key text not null, deed text not null, salt text, content_hash bytea, number bigint, hash bytea)
 platform.audit_head (chain uuid not null, number bigint not null, hash bytea not null)
@@ -211,6 +221,13 @@ scheduling.shift (id uuid not null, group_id uuid not null, location_id uuid not
 scheduling.shift_change (id uuid not null, group_id uuid not null, location_id uuid not null, shift_id uuid not null, changed_at timestamp with time zone not null, changed_by uuid not null, verb text not null, before jsonb, after jsonb, rule text, reason text, impersonator_id uuid default platform.current_impersonator_id())
 scheduling.time_off (id uuid not null, group_id uuid not null, employee_id uuid not null, starts_on date not null, ends_on date not null, kind text not null, state text not null, note text not null, decision_note text not null default ''::text, decided_by uuid, decided_at timestamp with time zone, requested_at timestamp with time zone not null, version integer not null default 1, part text not null default 'DAYS'::text, start_time time without time zone, end_time time without time zone)
 scheduling.usual_week (employee_id uuid not null, effective_from date not null, group_id uuid not null, slots jsonb not null, said_at timestamp with time zone not null, min_minutes integer, max_minutes integer, max_days integer)
+signatures.agreement (id uuid not null, group_id uuid not null, brand_id uuid not null, title text not null, version integer not null default 1, created_at timestamp with time zone not null, created_by uuid not null, changed_at timestamp with time zone not null, archived_at timestamp with time zone, idempotency_key uuid not null)
+signatures.change (id uuid not null, group_id uuid not null, about text not null, about_id uuid not null, employee_id uuid, at timestamp with time zone not null, actor_id uuid, action text not null, detail jsonb not null, impersonator_id uuid default platform.current_impersonator_id())
+signatures.edition (id uuid not null, group_id uuid not null, agreement_id uuid not null, number integer not null, state text not null, source text not null, title text not null, text text not null, summary text not null, signers text[] not null, fields jsonb not null, expires_days integer, file_key text, sha256 text, pages jsonb not null, created_at timestamp with time zone not null, published_at timestamp with time zone, published_by uuid, version integer not null default 1)
+signatures.link_key (signer_id uuid not null, secret text not null)
+signatures.request (id uuid not null, group_id uuid not null, agreement_id uuid not null, edition_id uuid not null, employee_id uuid not null, state text not null, language text not null, sent_at timestamp with time zone not null, sent_by uuid not null, expires_on date, ended_at timestamp with time zone, reason text not null default ''::text, asked_at timestamp with time zone not null, reminded_at timestamp with time zone, reminders integer not null default 0, remind_at timestamp with time zone, sealed_key text, sealed_sha256 text, seal_fingerprint text, sealed_at timestamp with time zone, seal_tried_at timestamp with time zone, version integer not null default 1)
+signatures.sending (id uuid not null, group_id uuid not null, agreement_id uuid not null, edition_id uuid not null, kind text not null, place_id uuid not null, nodes uuid[] not null, codes text[], position_id uuid, state text not null, sent integer not null default 0, language text not null, asked_at timestamp with time zone not null, asked_by uuid not null, ended_at timestamp with time zone, idempotency_key uuid not null)
+signatures.signer (id uuid not null, group_id uuid not null, request_id uuid not null, position smallint not null, role text not null, name text not null default ''::text, email text not null default ''::text, state text not null, signed_by uuid, signed_at timestamp with time zone, signed_name text, strokes jsonb not null default '[]'::jsonb, entries jsonb not null default '{}'::jsonb, sha256 text, consent_version integer, consent_language text, consent_text text, ip text, agent text, version integer not null default 1)
 sms.choice (id uuid not null, group_id uuid not null, user_id uuid not null, number text not null, wanted boolean not null, via text not null, words smallint not null, language text not null, at timestamp with time zone not null)
 sms.incoming (provider_id text not null, number text not null, own_number text not null, kind text not null, answered boolean not null, at timestamp with time zone not null)
 sms.word (id uuid not null, number text not null, own_number text, stopped boolean not null, at timestamp with time zone not null)
@@ -356,6 +373,9 @@ candidates.pair_event pair_event_pkey PRIMARY KEY (id)
 clock.attestation attestation_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
 clock.attestation attestation_pkey PRIMARY KEY (punch_id)
 clock.attestation attestation_punch_id_group_id_fkey FOREIGN KEY (punch_id, group_id) REFERENCES clock.punch(id, group_id)
+clock.break_reminder break_reminder_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
+clock.break_reminder break_reminder_pkey PRIMARY KEY (punch_id, after_minutes)
+clock.break_reminder break_reminder_punch_id_group_id_fkey FOREIGN KEY (punch_id, group_id) REFERENCES clock.punch(id, group_id)
 clock.chain_head chain_head_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
 clock.chain_head chain_head_pkey PRIMARY KEY (employee_id)
 clock.chain_head chain_head_seq_check CHECK ((seq >= 0))
@@ -367,6 +387,11 @@ clock.correction correction_pkey PRIMARY KEY (id)
 clock.correction correction_reason_check CHECK ((reason <> ''::text))
 clock.correction correction_side_check CHECK ((side = ANY (ARRAY['WORKER'::text, 'MANAGER'::text])))
 clock.correction correction_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'APPLIED'::text, 'DECLINED'::text, 'WITHDRAWN'::text])))
+clock.day_mark day_mark_check CHECK (((expected_at IS NULL) OR (mark = 'LATE'::text)))
+clock.day_mark day_mark_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
+clock.day_mark day_mark_group_id_location_id_fkey FOREIGN KEY (group_id, location_id) REFERENCES core.brand(group_id, id)
+clock.day_mark day_mark_mark_check CHECK ((mark = ANY (ARRAY['LATE'::text, 'NO_SHOW'::text])))
+clock.day_mark day_mark_pkey PRIMARY KEY (shift_id, employee_id)
 clock.employee_pin employee_pin_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
 clock.employee_pin employee_pin_pkey PRIMARY KEY (employee_id)
 clock.employee_pin employee_pin_wrong_pins_check CHECK ((wrong_pins >= 0))
@@ -501,6 +526,39 @@ demand.staffing_need staffing_need_heads_check CHECK (((heads >= 1) AND (heads <
 demand.staffing_need staffing_need_pkey PRIMARY KEY (id)
 demand.staffing_need staffing_need_position_id_group_id_fkey FOREIGN KEY (position_id, group_id) REFERENCES team."position"(id, group_id) ON DELETE CASCADE
 demand.staffing_need staffing_need_weekdays_check CHECK ((((cardinality(weekdays) >= 1) AND (cardinality(weekdays) <= 7)) AND (weekdays <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint, (7)::smallint])))
+documents.bundle bundle_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+documents.bundle bundle_pkey PRIMARY KEY (id)
+documents.bundle bundle_state_check CHECK ((state = ANY (ARRAY['PREPARING'::text, 'READY'::text, 'FAILED'::text])))
+documents.change change_about_check CHECK ((about = ANY (ARRAY['TYPE'::text, 'DOCUMENT'::text, 'REQUEST'::text, 'BUNDLE'::text, 'HOLD'::text])))
+documents.change change_action_check CHECK ((action = ANY (ARRAY['CREATED'::text, 'CHANGED'::text, 'ARCHIVED'::text, 'RESTORED'::text, 'ASKED'::text, 'SENT'::text, 'ADDED'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'REPLACED'::text, 'REMOVED'::text, 'LOOKED'::text, 'BUNDLED'::text, 'EXPIRED'::text, 'HELD'::text, 'RELEASED'::text])))
+documents.change change_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+documents.change change_pkey PRIMARY KEY (id)
+documents.document document_check CHECK ((valid_until >= valid_from))
+documents.document document_check1 CHECK (((state = 'PENDING'::text) = (decided_at IS NULL)))
+documents.document document_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+documents.document document_in_group UNIQUE (id, group_id)
+documents.document document_once UNIQUE (group_id, idempotency_key)
+documents.document document_pkey PRIMARY KEY (id)
+documents.document document_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'REPLACED'::text, 'REMOVED'::text])))
+documents.document document_type_id_group_id_fkey FOREIGN KEY (type_id, group_id) REFERENCES documents.type(id, group_id) ON DELETE CASCADE
+documents.hold hold_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+documents.hold hold_pkey PRIMARY KEY (employee_id)
+documents.hold hold_reason_check CHECK ((reason <> ''::text))
+documents.reminder reminder_days_before_check CHECK ((days_before = ANY (ARRAY[60, 30, 7, 0])))
+documents.reminder reminder_document_id_group_id_fkey FOREIGN KEY (document_id, group_id) REFERENCES documents.document(id, group_id) ON DELETE CASCADE
+documents.reminder reminder_pkey PRIMARY KEY (document_id, valid_until, days_before)
+documents.request request_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+documents.request request_pkey PRIMARY KEY (employee_id, type_id)
+documents.request request_type_id_group_id_fkey FOREIGN KEY (type_id, group_id) REFERENCES documents.type(id, group_id) ON DELETE CASCADE
+documents.summary summary_group_id_location_id_fkey FOREIGN KEY (group_id, location_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+documents.summary summary_pkey PRIMARY KEY (location_id, week)
+documents.type type_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+documents.type type_in_group UNIQUE (id, group_id)
+documents.type type_keep_months_check CHECK (((keep_months >= 1) AND (keep_months <= 480)))
+documents.type type_name_check CHECK ((name <> ''::text))
+documents.type type_once UNIQUE (group_id, idempotency_key)
+documents.type type_pkey PRIMARY KEY (id)
+documents.type type_restricted_class_check CHECK ((restricted_class = ANY (ARRAY['NONE'::text, 'BANK'::text, 'IDENTITY'::text, 'MEDICAL'::text, 'IMMIGRATION'::text])))
 exports.export_event export_event_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text])))
 exports.export_event export_event_list_check CHECK ((list <> ''::text))
 exports.export_event export_event_pkey PRIMARY KEY (id)
@@ -850,7 +908,7 @@ notices.delivery delivery_device_id_fkey FOREIGN KEY (device_id) REFERENCES noti
 notices.delivery delivery_held_check CHECK ((held = ANY (ARRAY['QUIET'::text, 'OFF_CLOCK'::text])))
 notices.delivery delivery_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices.notice(id) ON DELETE CASCADE
 notices.delivery delivery_pkey PRIMARY KEY (id)
-notices.delivery delivery_reason_check CHECK ((reason = ANY (ARRAY['OFF'::text, 'NO_ADDRESS'::text, 'UNPROVEN'::text, 'READ'::text, 'REPLACED'::text, 'DEVICE_GONE'::text, 'REFUSED'::text, 'UNREACHABLE'::text])))
+notices.delivery delivery_reason_check CHECK ((reason = ANY (ARRAY['OFF'::text, 'NO_ADDRESS'::text, 'UNPROVEN'::text, 'READ'::text, 'REPLACED'::text, 'NO_ACCESS'::text, 'DEVICE_GONE'::text, 'REFUSED'::text, 'UNREACHABLE'::text])))
 notices.delivery delivery_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'SKIPPED'::text, 'FAILED'::text, 'RETURNED'::text])))
 notices.delivery delivery_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
 notices.delivery delivery_why_check CHECK (((state = ANY (ARRAY['SKIPPED'::text, 'FAILED'::text])) = (reason IS NOT NULL)))
@@ -909,6 +967,7 @@ onboarding.reminder reminder_about_check CHECK ((about = ANY (ARRAY['DUE'::text,
 onboarding.reminder reminder_pkey PRIMARY KEY (step_id, about)
 onboarding.reminder reminder_step_id_group_id_fkey FOREIGN KEY (step_id, group_id) REFERENCES onboarding.step(id, group_id) ON DELETE CASCADE
 onboarding.step step_check CHECK (((state = ANY (ARRAY['DONE'::text, 'WAIVED'::text])) = (done_at IS NOT NULL)))
+onboarding.step step_check1 CHECK (((document_type_id IS NULL) OR (kind = 'UPLOAD'::text)))
 onboarding.step step_in_group UNIQUE (id, group_id)
 onboarding.step step_in_journey UNIQUE (journey_id, "position")
 onboarding.step step_journey_id_group_id_fkey FOREIGN KEY (journey_id, group_id) REFERENCES onboarding.journey(id, group_id) ON DELETE CASCADE
@@ -1172,6 +1231,54 @@ scheduling.usual_week usual_week_max_days_check CHECK (((max_days >= 1) AND (max
 scheduling.usual_week usual_week_max_minutes_check CHECK (((max_minutes >= 0) AND (max_minutes <= 10080)))
 scheduling.usual_week usual_week_min_minutes_check CHECK (((min_minutes >= 0) AND (min_minutes <= 10080)))
 scheduling.usual_week usual_week_pkey PRIMARY KEY (employee_id, effective_from)
+signatures.agreement agreement_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+signatures.agreement agreement_in_group UNIQUE (id, group_id)
+signatures.agreement agreement_once UNIQUE (group_id, idempotency_key)
+signatures.agreement agreement_pkey PRIMARY KEY (id)
+signatures.agreement agreement_title_check CHECK ((title <> ''::text))
+signatures.change change_about_check CHECK ((about = ANY (ARRAY['AGREEMENT'::text, 'EDITION'::text, 'REQUEST'::text])))
+signatures.change change_action_check CHECK ((action = ANY (ARRAY['CREATED'::text, 'CHANGED'::text, 'PUBLISHED'::text, 'ARCHIVED'::text, 'SENDING'::text, 'SENT'::text, 'REMINDED'::text, 'OPENED'::text, 'SIGNED'::text, 'DECLINED'::text, 'VOIDED'::text, 'EXPIRED'::text, 'REPLACED'::text, 'SEALED'::text, 'LOOKED'::text, 'COPIED'::text])))
+signatures.change change_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+signatures.change change_pkey PRIMARY KEY (id)
+signatures.edition edition_agreement_id_group_id_fkey FOREIGN KEY (agreement_id, group_id) REFERENCES signatures.agreement(id, group_id) ON DELETE CASCADE
+signatures.edition edition_check CHECK (((state = 'DRAFT'::text) = (published_at IS NULL)))
+signatures.edition edition_check1 CHECK (((state = 'DRAFT'::text) OR ((file_key IS NOT NULL) AND (sha256 IS NOT NULL))))
+signatures.edition edition_in_group UNIQUE (id, group_id)
+signatures.edition edition_number UNIQUE (agreement_id, number)
+signatures.edition edition_pkey PRIMARY KEY (id)
+signatures.edition edition_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+signatures.edition edition_source_check CHECK ((source = ANY (ARRAY['TEXT'::text, 'PDF'::text])))
+signatures.edition edition_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'CURRENT'::text, 'FORMER'::text])))
+signatures.edition edition_title_check CHECK ((title <> ''::text))
+signatures.link_key link_key_pkey PRIMARY KEY (signer_id)
+signatures.link_key link_key_signer_id_fkey FOREIGN KEY (signer_id) REFERENCES signatures.signer(id) ON DELETE CASCADE
+signatures.request request_agreement_id_group_id_fkey FOREIGN KEY (agreement_id, group_id) REFERENCES signatures.agreement(id, group_id) ON DELETE CASCADE
+signatures.request request_check CHECK (((state = 'WAITING'::text) = (ended_at IS NULL)))
+signatures.request request_check1 CHECK ((((sealed_key IS NULL) = (sealed_sha256 IS NULL)) AND ((sealed_key IS NULL) = (sealed_at IS NULL)) AND ((sealed_key IS NULL) = (seal_fingerprint IS NULL))))
+signatures.request request_edition_id_group_id_fkey FOREIGN KEY (edition_id, group_id) REFERENCES signatures.edition(id, group_id) ON DELETE CASCADE
+signatures.request request_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+signatures.request request_in_group UNIQUE (id, group_id)
+signatures.request request_pkey PRIMARY KEY (id)
+signatures.request request_seal_fingerprint_check CHECK ((seal_fingerprint ~ '^[0-9a-f]{64}$'::text))
+signatures.request request_sealed_sha256_check CHECK ((sealed_sha256 ~ '^[0-9a-f]{64}$'::text))
+signatures.request request_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SIGNED'::text, 'DECLINED'::text, 'EXPIRED'::text, 'VOIDED'::text, 'REPLACED'::text])))
+signatures.sending sending_agreement_id_group_id_fkey FOREIGN KEY (agreement_id, group_id) REFERENCES signatures.agreement(id, group_id) ON DELETE CASCADE
+signatures.sending sending_edition_id_group_id_fkey FOREIGN KEY (edition_id, group_id) REFERENCES signatures.edition(id, group_id) ON DELETE CASCADE
+signatures.sending sending_in_group UNIQUE (id, group_id)
+signatures.sending sending_kind_check CHECK ((kind = ANY (ARRAY['MISSING'::text, 'REPLACED'::text, 'SIGNED_BEFORE'::text])))
+signatures.sending sending_once UNIQUE (group_id, idempotency_key)
+signatures.sending sending_pkey PRIMARY KEY (id)
+signatures.sending sending_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DONE'::text])))
+signatures.signer signer_check CHECK (((state = 'WAITING'::text) = (signed_at IS NULL)))
+signatures.signer signer_check1 CHECK (((state <> 'SIGNED'::text) OR ((signed_name IS NOT NULL) AND (sha256 IS NOT NULL) AND (consent_text IS NOT NULL))))
+signatures.signer signer_in_group UNIQUE (id, group_id)
+signatures.signer signer_pkey PRIMARY KEY (id)
+signatures.signer signer_position UNIQUE (request_id, "position")
+signatures.signer signer_request_id_group_id_fkey FOREIGN KEY (request_id, group_id) REFERENCES signatures.request(id, group_id) ON DELETE CASCADE
+signatures.signer signer_role UNIQUE (request_id, role)
+signatures.signer signer_role_check CHECK ((role = ANY (ARRAY['EMPLOYEE'::text, 'MANAGER'::text, 'GUARDIAN'::text])))
+signatures.signer signer_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+signatures.signer signer_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SIGNED'::text, 'DECLINED'::text])))
 sms.choice choice_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 sms.choice choice_number_check CHECK ((number ~ '^\+[1-9][0-9]{6,14}$'::text))
 sms.choice choice_pkey PRIMARY KEY (id)
@@ -1396,6 +1503,7 @@ CREATE INDEX access_token_created_by ON tokens.access_token USING btree (created
 CREATE INDEX access_token_of_brand ON tokens.access_token USING btree (group_id, brand_id)
 CREATE INDEX access_token_of_group ON tokens.access_token USING btree (group_id, id DESC) WHERE (revoked_at IS NULL)
 CREATE INDEX access_token_of_user ON tokens.access_token USING btree (user_id, id DESC)
+CREATE INDEX agreement_brand ON signatures.agreement USING btree (group_id, brand_id) WHERE (archived_at IS NULL)
 CREATE INDEX alert_due ON jobs.alert USING btree (next_at) WHERE (next_at IS NOT NULL)
 CREATE INDEX alert_email ON jobs.alert USING btree (email)
 CREATE INDEX alert_post_job ON jobs.alert_post USING btree (job_id)
@@ -1478,19 +1586,29 @@ CREATE INDEX brand_phone ON core.brand USING gin (platform.phone_digits(phone) g
 CREATE INDEX brand_sound ON core.brand USING gin (platform.name_sound(name) gin_trgm_ops)
 CREATE INDEX brand_sound_other_script ON core.brand USING gin (platform.name_sound(name) gin_trgm_ops) WHERE (name ~ '[Ѐ-ӿ؀-ۿ]'::text)
 CREATE INDEX brand_weighting_group ON matching.brand_weighting USING btree (group_id)
+CREATE INDEX break_reminder_at ON clock.break_reminder USING btree (at)
+CREATE INDEX break_reminder_person ON clock.break_reminder USING btree (employee_id)
 CREATE INDEX budget_change_brand ON requisitions.budget_change USING btree (brand_id, at DESC)
 CREATE INDEX budget_change_group ON requisitions.budget_change USING btree (group_id)
 CREATE INDEX budget_currency ON requisitions.budget USING btree (currency)
 CREATE INDEX budget_group ON requisitions.budget USING btree (group_id, year)
+CREATE INDEX bundle_employee ON documents.bundle USING btree (employee_id, asked_by)
+CREATE INDEX bundle_expires ON documents.bundle USING btree (expires_at)
+CREATE INDEX bundle_group ON documents.bundle USING btree (group_id, brand_id)
 CREATE INDEX by_text_application ON messaging.by_text USING btree (application_id)
 CREATE INDEX by_text_line ON messaging.by_text USING btree (own_number, number, at DESC, message_id DESC)
 CREATE INDEX card_event_interview ON interviews.card_event USING btree (interview_id, id)
 CREATE INDEX chain_group ON offers.chain USING btree (group_id)
 CREATE INDEX chain_group ON requisitions.chain USING btree (group_id)
+CREATE INDEX change_about ON signatures.change USING btree (about_id, at)
+CREATE INDEX change_employee ON documents.change USING btree (employee_id, at)
 CREATE INDEX change_employee ON onboarding.change USING btree (employee_id, at)
 CREATE INDEX change_employee ON qualifications.change USING btree (employee_id, at)
+CREATE INDEX change_employee ON signatures.change USING btree (employee_id, at)
+CREATE INDEX change_group ON documents.change USING btree (group_id, at)
 CREATE INDEX change_group ON onboarding.change USING btree (group_id, at)
 CREATE INDEX change_group ON qualifications.change USING btree (group_id, at)
+CREATE INDEX change_group ON signatures.change USING btree (group_id, at)
 CREATE INDEX change_of_group ON access.change USING btree (group_id, at)
 CREATE INDEX change_of_role ON access.change USING btree (group_id, ((detail ->> 'role_id'::text)), at) WHERE (action ~~ 'ROLE%'::text)
 CREATE INDEX change_of_template_group ON rosters.change USING btree (group_id, at)
@@ -1509,6 +1627,8 @@ CREATE INDEX conversation_event_application ON messaging.conversation_event USIN
 CREATE INDEX correction_pending ON clock.correction USING btree (location_id, proposed_at) WHERE (state = 'PENDING'::text)
 CREATE INDEX correction_person ON clock.correction USING btree (employee_id, about)
 CREATE INDEX country_currency ON core.country USING btree (currency)
+CREATE INDEX day_mark_person ON clock.day_mark USING btree (employee_id)
+CREATE INDEX day_mark_place ON clock.day_mark USING btree (group_id, location_id)
 CREATE INDEX day_note_brand ON workplace.day_note USING btree (brand_id, ends_on) WHERE (archived_at IS NULL)
 CREATE INDEX day_note_created_by ON workplace.day_note USING btree (created_by)
 CREATE INDEX day_note_group ON workplace.day_note USING btree (group_id, brand_id)
@@ -1543,8 +1663,14 @@ CREATE INDEX device_session ON notices.device USING btree (session_id)
 CREATE INDEX directory_group_brand ON provisioning.directory_group USING btree (brand_id)
 CREATE INDEX directory_group_external_id ON provisioning.directory_group USING btree (group_id, external_id)
 CREATE INDEX directory_group_order ON provisioning.directory_group USING btree (group_id, id)
+CREATE INDEX document_employee ON documents.document USING btree (employee_id, type_id)
+CREATE INDEX document_ends ON documents.document USING btree (valid_until) WHERE (state = 'ACCEPTED'::text)
+CREATE INDEX document_file ON documents.document USING btree (attachment_id) WHERE (attachment_id IS NOT NULL)
+CREATE INDEX document_pending ON documents.document USING btree (group_id) WHERE (state = 'PENDING'::text)
+CREATE INDEX document_type ON documents.document USING btree (type_id)
 CREATE INDEX draft_of ON applications.draft USING btree (job_id, email)
 CREATE INDEX draft_over ON applications.draft USING btree (expires_at)
+CREATE INDEX edition_sha256 ON signatures.edition USING btree (sha256) WHERE (state <> 'DRAFT'::text)
 CREATE INDEX employee_group_name ON team.employee USING btree (group_id, status, last_name, first_name, id)
 CREATE INDEX employee_left_email ON team.employee USING btree (group_id, split_part(replace(split_part(lower(email), '@'::text, 1), '.'::text, ''::text), '+'::text, 1)) WHERE ((status = 'ENDED'::text) AND (email IS NOT NULL))
 CREATE INDEX employee_left_phone ON team.employee USING btree (group_id, "right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 7)) WHERE ((status = 'ENDED'::text) AND (phone IS NOT NULL))
@@ -1589,8 +1715,10 @@ CREATE INDEX guest_application_over ON applications.guest_application USING btre
 CREATE INDEX held_group ON media.held USING btree (group_id)
 CREATE INDEX held_punch_kiosk ON clock.held_punch USING btree (kiosk_id)
 CREATE INDEX held_punch_person ON clock.held_punch USING btree (employee_id)
+CREATE INDEX held_punch_settled ON clock.held_punch USING btree (settled_at) WHERE (state <> 'WAITING'::text)
 CREATE INDEX held_punch_waiting ON clock.held_punch USING btree (location_id, at) WHERE (state = 'WAITING'::text)
 CREATE INDEX held_until ON media.held USING btree (until) WHERE (until IS NOT NULL)
+CREATE INDEX hold_group ON documents.hold USING btree (group_id)
 CREATE INDEX hold_session ON interviews.hold USING btree (session_id)
 CREATE INDEX house_mail_choice_digest ON messaging.house_mail_choice USING btree (user_id, group_id) WHERE (choice = ANY (ARRAY['HOURLY'::text, 'MORNING'::text]))
 CREATE INDEX house_mail_choice_group ON messaging.house_mail_choice USING btree (group_id)
@@ -1739,6 +1867,7 @@ CREATE INDEX published_shift_start ON scheduling.published_shift USING btree ((s
 CREATE INDEX punch_device_kiosk ON clock.punch_device USING btree (kiosk_id)
 CREATE INDEX punch_location ON clock.punch USING btree (location_id, at)
 CREATE INDEX punch_person ON clock.punch USING btree (employee_id, at)
+CREATE INDEX punch_time ON clock.punch USING brin (at)
 CREATE INDEX receipt_person ON scheduling.receipt USING btree (employee_id, week)
 CREATE INDEX receipt_week ON scheduling.receipt USING btree (location_id, week, employee_id, number DESC)
 CREATE INDEX record_employee ON qualifications.record USING btree (employee_id, qualification_id)
@@ -1766,6 +1895,14 @@ CREATE INDEX report_due ON messaging.report USING btree (settled_at) WHERE (sett
 CREATE INDEX report_event_report ON messaging.report_event USING btree (report_id, at, id)
 CREATE INDEX report_open ON messaging.report USING btree (group_id, at DESC, id DESC) WHERE (settled_at IS NULL)
 CREATE INDEX report_settled ON messaging.report USING btree (group_id, at DESC, id DESC) WHERE (settled_at IS NOT NULL)
+CREATE INDEX request_agreement ON signatures.request USING btree (agreement_id, employee_id, sent_at)
+CREATE INDEX request_employee ON signatures.request USING btree (employee_id, sent_at)
+CREATE INDEX request_expires ON signatures.request USING btree (expires_on) WHERE (state = 'WAITING'::text)
+CREATE INDEX request_fingerprint ON signatures.request USING btree (seal_fingerprint) WHERE (seal_fingerprint IS NOT NULL)
+CREATE INDEX request_remind ON signatures.request USING btree (remind_at) WHERE (state = 'WAITING'::text)
+CREATE INDEX request_sealed ON signatures.request USING btree (sealed_sha256) WHERE (sealed_sha256 IS NOT NULL)
+CREATE INDEX request_type ON documents.request USING btree (type_id)
+CREATE INDEX request_unsealed ON signatures.request USING btree (group_id, seal_tried_at, ended_at) WHERE ((state = 'SIGNED'::text) AND (sealed_key IS NULL))
 CREATE INDEX requisition_brand ON requisitions.requisition USING btree (brand_id)
 CREATE INDEX requisition_budget ON requisitions.requisition USING btree (budget_id)
 CREATE INDEX requisition_first_day ON requisitions.requisition USING btree (group_id, first_day) WHERE (weekly_minutes IS NOT NULL)
@@ -1779,7 +1916,9 @@ CREATE INDEX run_latest ON auto_fill.run USING btree (requested_by, location_id,
 CREATE INDEX saved_search_group ON talent_pool.saved_search USING btree (group_id)
 CREATE INDEX schedule_week_day ON scheduling.schedule_week USING btree (week, location_id)
 CREATE INDEX secondary_location_place ON team.secondary_location USING btree (location_id)
+CREATE INDEX sending_agreement ON signatures.sending USING btree (agreement_id, asked_at)
 CREATE INDEX sending_brand ON messaging.sending USING btree (brand_id, created_at DESC)
+CREATE INDEX sending_edition ON signatures.sending USING btree (edition_id)
 CREATE INDEX sending_group ON messaging.sending USING btree (group_id)
 CREATE INDEX session_expires ON identity.session USING btree (expires_at)
 CREATE INDEX session_impersonator ON identity.session USING btree (impersonator_id) WHERE (impersonator_id IS NOT NULL)
@@ -1815,6 +1954,7 @@ CREATE INDEX station_group ON workplace.station USING btree (group_id, location_
 CREATE INDEX station_updated_by ON workplace.station USING btree (updated_by)
 CREATE INDEX step_due ON onboarding.step USING btree (due_on) WHERE (state = 'OPEN'::text)
 CREATE INDEX step_group ON requisitions.step USING btree (group_id)
+CREATE INDEX summary_group ON documents.summary USING btree (group_id, location_id)
 CREATE INDEX summary_group ON qualifications.summary USING btree (group_id, location_id)
 CREATE INDEX suspension_newest ON messaging.suspension USING btree (group_id, at DESC, id DESC)
 CREATE INDEX suspension_user ON messaging.suspension USING btree (group_id, user_id, until)
@@ -1865,11 +2005,14 @@ CREATE UNIQUE INDEX brand_region_node ON core.brand USING btree (parent_id, regi
 CREATE UNIQUE INDEX brand_root_slug ON core.brand USING btree (slug) WHERE (parent_id IS NULL)
 CREATE UNIQUE INDEX budget_in_group ON requisitions.budget USING btree (id, group_id)
 CREATE UNIQUE INDEX budget_period ON requisitions.budget USING btree (brand_id, year, COALESCE(quarter, 0), currency)
+CREATE UNIQUE INDEX bundle_under_way ON documents.bundle USING btree (asked_by, employee_id) WHERE (state = 'PREPARING'::text)
 CREATE UNIQUE INDEX card_event_sent ON interviews.card_event USING btree (interview_id, person_id) WHERE (deed = 'SENT'::text)
 CREATE UNIQUE INDEX checked_week_in_group ON compliance.checked_week USING btree (location_id, week, group_id)
 CREATE UNIQUE INDEX deal_shift_pending ON deals.deal_shift USING btree (shift_id) WHERE is_pending
 CREATE UNIQUE INDEX directory_group_in_group ON provisioning.directory_group USING btree (id, group_id)
 CREATE UNIQUE INDEX directory_group_name ON provisioning.directory_group USING btree (group_id, lower(display_name))
+CREATE UNIQUE INDEX edition_current ON signatures.edition USING btree (agreement_id) WHERE (state = 'CURRENT'::text)
+CREATE UNIQUE INDEX edition_draft ON signatures.edition USING btree (agreement_id) WHERE (state = 'DRAFT'::text)
 CREATE UNIQUE INDEX employee_in_group ON team.employee USING btree (id, group_id)
 CREATE UNIQUE INDEX entry_in_group ON talent_pool.entry USING btree (id, group_id)
 CREATE UNIQUE INDEX founding_link_first_owner ON registration.founding_link USING btree (kind) WHERE ((kind = 'FIRST_OWNER'::text) AND (used_at IS NULL) AND (replaced_at IS NULL))
@@ -1904,6 +2047,7 @@ CREATE UNIQUE INDEX qualification_name ON qualifications.qualification USING btr
 CREATE UNIQUE INDEX qualification_starter ON qualifications.qualification USING btree (group_id, brand_id, starter) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX recurring_date_shift ON rosters.recurring_date USING btree (shift_id) WHERE (shift_id IS NOT NULL)
 CREATE UNIQUE INDEX referral_in_group ON sourcing.referral USING btree (id, group_id)
+CREATE UNIQUE INDEX request_once ON signatures.request USING btree (edition_id, employee_id) WHERE (state = ANY (ARRAY['WAITING'::text, 'SIGNED'::text]))
 CREATE UNIQUE INDEX requisition_in_group ON requisitions.requisition USING btree (id, group_id)
 CREATE UNIQUE INDEX role_name_once ON access.role USING btree (brand_id, platform.searchable(name)) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX run_under_way ON auto_fill.run USING btree (location_id, week) WHERE (state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text]))
@@ -1921,6 +2065,8 @@ CREATE UNIQUE INDEX template_in_group ON jobs.template USING btree (id, group_id
 CREATE UNIQUE INDEX template_in_group ON messaging.template USING btree (id, group_id)
 CREATE UNIQUE INDEX template_name ON messaging.template USING btree (brand_id, lower(name))
 CREATE UNIQUE INDEX token_in_group ON provisioning.token USING btree (id, group_id)
+CREATE UNIQUE INDEX type_name ON documents.type USING btree (group_id, brand_id, platform.searchable(name)) WHERE (archived_at IS NULL)
+CREATE UNIQUE INDEX type_starter ON documents.type USING btree (group_id, brand_id, starter) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX week_template_name ON rosters.week_template USING btree (group_id, brand_id, platform.searchable(name)) WHERE (archived_at IS NULL)
 
 -- policies
@@ -1969,10 +2115,14 @@ candidates.pair_event tenant ALL to hearth_tenant using (group_id = ANY (( SELEC
 clock.attestation own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
 clock.attestation system ALL to hearth_system using true check true
 clock.attestation tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+clock.break_reminder system ALL to hearth_system using true check true
+clock.break_reminder tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 clock.chain_head system ALL to hearth_system using true check true
 clock.correction own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
 clock.correction system ALL to hearth_system using true check true
 clock.correction tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+clock.day_mark system ALL to hearth_system using true check true
+clock.day_mark tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 clock.employee_pin system ALL to hearth_system using true check true
 clock.held_punch system ALL to hearth_system using true check true
 clock.held_punch tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
@@ -2025,6 +2175,26 @@ deals.deal_shift system ALL to hearth_system using true check true
 deals.deal_shift tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 demand.staffing_need system ALL to hearth_system using true check true
 demand.staffing_need tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+documents.bundle system ALL to hearth_system using true check true
+documents.bundle tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+documents.change system ALL to hearth_system using true check true
+documents.change tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+documents.document own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
+documents.document system ALL to hearth_system using true check true
+documents.document tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+documents.hold system ALL to hearth_system using true check true
+documents.hold tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+documents.reminder system ALL to hearth_system using true check true
+documents.reminder tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+documents.request system ALL to hearth_system using true check true
+documents.request tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+documents.summary system ALL to hearth_system using true check true
+documents.summary tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+documents.type own SELECT to hearth_self using (id IN ( SELECT document.type_id
+   FROM documents.document
+  WHERE (document.employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))))
+documents.type system ALL to hearth_system using true check true
+documents.type tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 exports.export_event system ALL to hearth_system using true check true
 exports.export_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 exports.prepared_file own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
@@ -2375,6 +2545,19 @@ scheduling.time_off tenant ALL to hearth_tenant using (group_id = ANY (( SELECT 
 scheduling.usual_week own ALL to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[])) check (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
 scheduling.usual_week system ALL to hearth_system using true check true
 scheduling.usual_week tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+signatures.agreement system ALL to hearth_system using true check true
+signatures.agreement tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+signatures.change system ALL to hearth_system using true check true
+signatures.change tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+signatures.edition system ALL to hearth_system using true check true
+signatures.edition tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+signatures.link_key system ALL to hearth_system using true check true
+signatures.request system ALL to hearth_system using true check true
+signatures.request tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+signatures.sending system ALL to hearth_system using true check true
+signatures.sending tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+signatures.signer system ALL to hearth_system using true check true
+signatures.signer tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 sms.choice own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 sms.choice system ALL to hearth_system using true check true
 sms.incoming system ALL to hearth_system using true check true
@@ -2488,6 +2671,7 @@ applications.source_view security_invoker=true  SELECT id, group_id, location_id
 core.brand_view security_invoker=true  SELECT id, group_id, parent_id, type, name, slug, status, ancestor_ids, time_zone, country_code AS country, COALESCE(region, region_code) AS region, city, street AS address, latitude, longitude, currency, number, postcode, phone, region_code FROM core.brand;
 jobs.job_view security_invoker=true  SELECT id, group_id, location_id, position_id, position_name, title, status, slug, employment_type, evergreen, hires_target, hires, published_at, expires_at, created_at FROM jobs.job;
 scheduling.week_view security_invoker=true  SELECT location_id, week, group_id, version, published_at FROM scheduling.schedule_week;
+team.age_view security_invoker=true  SELECT id AS employee_id, group_id, birth_date FROM team.employee WHERE (birth_date IS NOT NULL);
 team.birth_view security_invoker=true  SELECT group_id, user_id, birth_date FROM team.employee WHERE ((user_id IS NOT NULL) AND (birth_date IS NOT NULL));
 team.employee_view security_invoker=true  SELECT e.id, e.group_id, e.location_id, e.user_id, e.first_name, e.last_name, e.employee_number, e.email, e.phone, e.status, e.position_id, p.name AS position_name, p.department, e.contract_minutes_per_week, e.hire_date, e.end_date, e.search FROM (team.employee e LEFT JOIN team."position" p ON ((p.id = e.position_id)));
 team.position_view security_invoker=true  SELECT id, group_id, name, department, tint, archived_at FROM team."position";
@@ -2499,6 +2683,7 @@ CREATE OR REPLACE FUNCTION applications.count_arrived() RETURNS trigger LANGUAGE
 CREATE OR REPLACE FUNCTION applications.count_gone() RETURNS trigger LANGUAGE plpgsql AS $function$ begin insert into applications.stage_count (group_id, location_id, job_id, stage, step_id, n) select group_id, location_id, job_id, stage, step_id, -count(*) from gone where archived_at is null group by group_id, location_id, job_id, stage, step_id; return null; end $function$ 
 CREATE OR REPLACE FUNCTION applications.count_moved() RETURNS trigger LANGUAGE plpgsql AS $function$ begin insert into applications.stage_count (group_id, location_id, job_id, stage, step_id, n) select group_id, location_id, job_id, stage, step_id, n from (values (old.group_id, old.location_id, old.job_id, old.stage, old.step_id, old.archived_at, -1), (new.group_id, new.location_id, new.job_id, new.stage, new.step_id, new.archived_at, 1) ) as step (group_id, location_id, job_id, stage, step_id, archived_at, n) where archived_at is null; return null; end $function$ 
 CREATE OR REPLACE FUNCTION applications.groups_applied_to() RETURNS uuid[] LANGUAGE plpgsql STABLE AS $function$ begin return (select coalesce(array_agg(distinct group_id), '{}') from applications.application where user_id = platform.current_user_id()); end $function$ 
+CREATE OR REPLACE FUNCTION documents.keep_change() RETURNS trigger LANGUAGE plpgsql AS $function$ begin if new.detail <> '{}'::jsonb then raise exception 'What is on record is emptied, and never written again.' using errcode = 'restrict_violation'; end if; return new; end $function$ 
 CREATE OR REPLACE FUNCTION messaging.forget_translations() RETURNS trigger LANGUAGE plpgsql AS $function$ begin delete from messaging.translation where message_id = new.id; return null; end $function$ 
 CREATE OR REPLACE FUNCTION offers.keep_offer() RETURNS trigger LANGUAGE plpgsql AS $function$ begin if old.state <> 'SENT' then raise exception 'An offer that is over is not changed.' using errcode = 'restrict_violation'; end if; if (to_jsonb(new) - 'state' - 'decline_reason' - 'decline_note') <> (to_jsonb(old) - 'state' - 'decline_reason' - 'decline_note') then raise exception 'What was offered is not changed.' using errcode = 'restrict_violation'; end if; return new; end $function$ 
 CREATE OR REPLACE FUNCTION offers.keep_record() RETURNS trigger LANGUAGE plpgsql AS $function$ begin raise exception 'What was signed or done is not changed.' using errcode = 'restrict_violation'; end $function$ 
@@ -2582,12 +2767,16 @@ candidates.pair_event hearth_tenant INSERT,SELECT
 clock.attestation hearth_self SELECT
 clock.attestation hearth_system INSERT,SELECT
 clock.attestation hearth_tenant SELECT
+clock.break_reminder hearth_system DELETE,INSERT,SELECT,UPDATE
+clock.break_reminder hearth_tenant SELECT
 clock.chain_head hearth_system DELETE,INSERT,SELECT,UPDATE
 clock.correction hearth_self SELECT
 clock.correction hearth_system INSERT,SELECT,UPDATE
 clock.correction hearth_tenant SELECT
+clock.day_mark hearth_system DELETE,INSERT,SELECT,UPDATE
+clock.day_mark hearth_tenant SELECT
 clock.employee_pin hearth_system DELETE,INSERT,SELECT,UPDATE
-clock.held_punch hearth_system INSERT,SELECT,UPDATE
+clock.held_punch hearth_system DELETE,INSERT,SELECT,UPDATE
 clock.held_punch hearth_tenant SELECT
 clock.kiosk hearth_system DELETE,INSERT,SELECT,UPDATE
 clock.late_alert hearth_system DELETE,INSERT,SELECT,UPDATE
@@ -2641,6 +2830,24 @@ deals.deal_shift hearth_system DELETE,INSERT,SELECT,UPDATE
 deals.deal_shift hearth_tenant DELETE,INSERT,SELECT,UPDATE
 demand.staffing_need hearth_system DELETE,INSERT,SELECT,UPDATE
 demand.staffing_need hearth_tenant DELETE,INSERT,SELECT,UPDATE
+documents.bundle hearth_system DELETE,INSERT,SELECT,UPDATE
+documents.bundle hearth_tenant DELETE,INSERT,SELECT,UPDATE
+documents.change hearth_system INSERT,SELECT
+documents.change hearth_tenant INSERT,SELECT
+documents.document hearth_self SELECT
+documents.document hearth_system DELETE,INSERT,SELECT,UPDATE
+documents.document hearth_tenant DELETE,INSERT,SELECT,UPDATE
+documents.hold hearth_system DELETE,INSERT,SELECT,UPDATE
+documents.hold hearth_tenant DELETE,INSERT,SELECT,UPDATE
+documents.reminder hearth_system DELETE,INSERT,SELECT,UPDATE
+documents.reminder hearth_tenant INSERT,SELECT
+documents.request hearth_system DELETE,INSERT,SELECT,UPDATE
+documents.request hearth_tenant DELETE,INSERT,SELECT,UPDATE
+documents.summary hearth_system DELETE,INSERT,SELECT,UPDATE
+documents.summary hearth_tenant INSERT,SELECT
+documents.type hearth_self SELECT
+documents.type hearth_system DELETE,INSERT,SELECT,UPDATE
+documents.type hearth_tenant DELETE,INSERT,SELECT,UPDATE
 exports.export_event hearth_system INSERT,SELECT
 exports.export_event hearth_tenant INSERT,SELECT
 exports.prepared_file hearth_self SELECT
@@ -2955,6 +3162,19 @@ scheduling.usual_week hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.usual_week hearth_tenant DELETE,INSERT,SELECT,UPDATE
 scheduling.week_view hearth_system SELECT
 scheduling.week_view hearth_tenant SELECT
+signatures.agreement hearth_system DELETE,INSERT,SELECT,UPDATE
+signatures.agreement hearth_tenant DELETE,INSERT,SELECT,UPDATE
+signatures.change hearth_system INSERT,SELECT
+signatures.change hearth_tenant INSERT,SELECT
+signatures.edition hearth_system DELETE,INSERT,SELECT,UPDATE
+signatures.edition hearth_tenant DELETE,INSERT,SELECT,UPDATE
+signatures.link_key hearth_system DELETE,INSERT,SELECT,UPDATE
+signatures.request hearth_system DELETE,INSERT,SELECT,UPDATE
+signatures.request hearth_tenant DELETE,INSERT,SELECT,UPDATE
+signatures.sending hearth_system DELETE,INSERT,SELECT,UPDATE
+signatures.sending hearth_tenant DELETE,INSERT,SELECT,UPDATE
+signatures.signer hearth_system DELETE,INSERT,SELECT,UPDATE
+signatures.signer hearth_tenant DELETE,INSERT,SELECT,UPDATE
 sms.choice hearth_self SELECT
 sms.choice hearth_system DELETE,INSERT,SELECT,UPDATE
 sms.incoming hearth_system DELETE,INSERT,SELECT,UPDATE
@@ -2995,6 +3215,8 @@ talent_pool.saved_search hearth_system DELETE,INSERT,SELECT,UPDATE
 talent_pool.saved_search hearth_tenant DELETE,INSERT,SELECT,UPDATE
 talent_pool.tag hearth_system DELETE,INSERT,SELECT,UPDATE
 talent_pool.tag hearth_tenant DELETE,INSERT,SELECT,UPDATE
+team.age_view hearth_system SELECT
+team.age_view hearth_tenant SELECT
 team.birth_view hearth_system SELECT
 team.employee hearth_self SELECT
 team.employee hearth_system DELETE,INSERT,SELECT,UPDATE

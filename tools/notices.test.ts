@@ -5,7 +5,7 @@ import { collectNotices, writeNotices } from './notices.ts';
 const ROOT = join(import.meta.dirname, '..');
 /** Licences whose software can be part of a work under the AGPL, version 3. */
 const COMPATIBLE =
-  /^\(?(?:MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|OFL-1\.1|MPL-2\.0|LGPL-3\.0-or-later|CC0-1\.0)(?:\)| OR )?/;
+  /^\(?(?:MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|OFL-1\.1|Bitstream-Vera|MPL-2\.0|LGPL-3\.0-or-later|CC0-1\.0)(?:\)| OR )?/;
 
 test('everything that is handed on has a licence that goes with ours', () => {
   const notices = collectNotices(ROOT);

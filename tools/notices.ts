@@ -73,6 +73,9 @@ function findPagePackages(root: string, lock: Lock): readonly string[] {
 
 const LEGAL_FILE = /^(?:licen[cs]e|copying|notice|third[-_ ]?party)[^/]*$/i;
 
+/** Licences that a package's manifest only points to, by their SPDX names, as its licence file was read. */
+const READ_LICENCES: Readonly<Record<string, string>> = { 'dejavu-fonts-ttf': 'Bitstream-Vera' };
+
 /** Reads the licence and notice files of an installed package. */
 function readLegalText(folder: string): string {
   return readdirSync(folder, { withFileTypes: true })
@@ -92,7 +95,7 @@ export function collectNotices(root: string): readonly Notice[] {
     .map((path) => {
       const { version = '', license = 'unknown' } = lock.packages[path] ?? {};
       const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      return { name, version, license, text: readLegalText(join(root, path)) };
+      return { name, version, license: READ_LICENCES[name] ?? license, text: readLegalText(join(root, path)) };
     })
     .sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0));
 }

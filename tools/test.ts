@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.ts';
+import { drawnOf } from '../packages/testing/src/drawn.ts';
 import { ERRORS_FILE } from './testing/error-reporter.ts';
 import { environmentAt, momentNamed } from './testing/moments.ts';
 import type { Moment } from './testing/moments.ts';
@@ -30,7 +31,7 @@ const CHECKS: readonly (readonly [string, string, ...string[]])[] = [
 ];
 
 /** The longest first: the last ones fill what is left of the time. */
-const IN_BROWSER = ['widgets', 'journeys', 'screens', 'entrance', 'shell'];
+const IN_BROWSER = ['journeys', 'widgets', 'entrance', 'hiring', 'shell', 'screens'];
 /** One waits for databases to come back most of its time, one is a single process: they run after each other, beside all that needs no browser. */
 const BESIDE = ['chaos', 'generator'];
 const PROJECTS = [...BESIDE, 'rules', 'components', 'server', 'architecture', 'fuzz', ...IN_BROWSER];
@@ -40,11 +41,28 @@ const isInBrowser = (project: string): boolean => IN_BROWSER.includes(project);
 /** A browser waits as much as it works: three of them keep two cores busy, each with a server of its own. */
 const BROWSERS = 3;
 
+const commit = (): string => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
+
 /** The moment of the machine that `TEST_MOMENT` names, as a commit or by its name; undefined: now. */
 function momentAsked(): Moment | undefined {
   const name = process.env['TEST_MOMENT'] ?? '';
-  const commit = (): string => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' });
   return name === '' ? undefined : momentNamed(name, commit);
+}
+
+/** What `TEST_DRAW=commit` draws by: of several looks at the same thing a run takes one, and of the tests that need a database a half on each. */
+function drawAsked(): { readonly TEST_DRAW?: string } {
+  return process.env['TEST_DRAW'] === 'commit' ? { TEST_DRAW: commit() } : {};
+}
+
+/**
+ * The half of a project that a draw takes: of the server's tests one on the embedded database and the other on a server's, so that each
+ * runs once; of those of the architecture all on the embedded one and a half on a server's.
+ */
+function halfOf(project: string, by = ''): readonly string[] {
+  const isSecond = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
+  if (by === '' || (project !== 'server' && !(project === 'architecture' && isSecond))) return [];
+  const [half] = drawnOf([1, 2], project, by);
+  return [`--shard=${(half === 1) === isSecond ? 1 : 2}/2`];
 }
 
 /** Runs the checks and all tests and ends with `N passed, N failed`. With arguments: those Vitest projects only. */
@@ -55,6 +73,7 @@ async function main(only: readonly string[]): Promise<boolean> {
   const projects = only.length === 0 ? PROJECTS : only;
   const environment = {
     ...process.env,
+    ...drawAsked(),
     ...(projects.some(isInBrowser) ? { CHROMIUM_PATH: ensureChromium(say) } : {}),
   };
   const moment = momentAsked();
@@ -71,7 +90,7 @@ async function main(only: readonly string[]): Promise<boolean> {
     const reporters = ['default', 'json', './tools/testing/error-reporter.ts'].map((name) => `--reporter=${name}`);
     const words = ['--project', project, ...reporters, `--outputFile.json=${output}`];
     const since = performance.now();
-    const code = await run('vitest', ['run', ...words, ...files], {
+    const code = await run('vitest', ['run', ...words, ...halfOf(project, environment['TEST_DRAW']), ...files], {
       ...environment,
       [ERRORS_FILE]: errors,
       ...(moved === undefined ? {} : environmentAt(moved)),

@@ -47,6 +47,7 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      MALLOC_ARENA_MAX: '2',
       HEARTH_MODE: 'demo',
       DATABASE_URL: url,
       PORT: String(port),

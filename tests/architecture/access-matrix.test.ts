@@ -77,6 +77,12 @@ const OPEN_TO_ALL: readonly string[] = [
   'onboarding.openOnboarding',
   'onboarding.answerOnboarding',
   'onboarding.sendOnboardingFile',
+  // Guarded by a signed link of one signer, which was mailed to them; checking a file tells no more than the file, and is rationed.
+  'signatures.openSigning',
+  'signatures.openSigningFile',
+  'signatures.signByLink',
+  'signatures.declineByLink',
+  'signatures.verifyDocument',
   // Guarded by a secret that was mailed to whoever stands in a talent pool: they say yes to it, or leave it.
   'talentPool.openPoolLink',
   'talentPool.stayInPool',
@@ -92,6 +98,7 @@ const OPEN_TO_ALL: readonly string[] = [
   'clock.pairKiosk',
   'clock.openKiosk',
   'clock.openKioskClock',
+  'clock.changeKioskPin',
   'clock.sendKioskPunches',
   // With the code and the PIN of a card that a manager printed.
   'team.openCard',

@@ -1,7 +1,8 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
-import { makeGroup } from '@hearth/domains/core/factory';
+import { makeBrandTree } from '@hearth/domains/core/factory';
 import { encodeCursor } from '@hearth/domains/core/service';
 import type { Endpoint } from '@hearth/kit/endpoint';
+import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -20,6 +21,7 @@ const PLACES: Readonly<Record<string, readonly (readonly [Place, Readonly<Record
     [['waiting', 'infinity', ID], { order: 'waiting' }],
     [['name', 'ana čović', ID], { order: 'name' }],
   ],
+  'clock.listOpenExceptions': [[{ on: '2026-11-16', sort_name: 'ana', id: ID }]],
   'core.getTree': [[{ sort_name: 'lisbon', id: ID }]],
   'core.searchBrands': [[{ score: 4, sort_name: 'lisbon', id: ID, how: 'exact' }]],
   'core-reader.listGroupBrands': [[{ depth: 2, sort_name: 'lisbon', id: ID }]],
@@ -33,7 +35,11 @@ const PLACES: Readonly<Record<string, readonly (readonly [Place, Readonly<Record
   'qualifications.listStandings': [
     [{ rank: 1, sort_until: '2026-11-16', sort_name: 'ana', employee_id: ID, qualification_id: ID }],
   ],
+  'documents.listDocumentLines': [
+    [{ rank: 1, sort_until: '2026-11-16', sort_name: 'ana', employee_id: ID, type_id: ID }],
+  ],
   'onboarding.listJourneys': [[{ sort_late: 0, sort_due: '2026-11-16', id: ID }]],
+  'signatures.listAgreementPeople': [[{ sort_name: 'ana', employee_id: ID }]],
   'talentPool.listPool': [
     [{ order: 'added', key: MOMENT, id: ID }, { order: 'added' }],
     [{ order: 'name', key: 'ana', id: ID }, { order: 'name' }],
@@ -53,10 +59,14 @@ const NO_PLACE = ['', '%', 'bm9uc2Vuc2U', 'bnVsbA', 'W10', 'e30', '////', 'x'.re
 
 const server = await startTestServer();
 const endpoints = server.application.implementations.map(({ endpoint }) => endpoint);
-const { group, token } = await server.run(async (work) => {
-  const made = await makeGroup(work);
-  return { group: made, token: (await makeEmployer(work, { brandId: made.id, as: 'ENTERPRISE_OWNER' })).token };
+const [groupId, locationId] = [newId(), newId()];
+const { token } = await server.run(async (work) => {
+  const children = [{ id: locationId, type: 'LOCATION' as const, name: 'Quay' }];
+  await makeBrandTree(work, { id: groupId, type: 'GP-GROUP', name: 'Lumen', children });
+  return makeEmployer(work, { brandId: groupId, as: 'ENTERPRISE_OWNER' });
 });
+/** Lists of one location; the others are those of a group. */
+const OF_LOCATION: readonly string[] = ['clock.listOpenExceptions'];
 
 interface Shape {
   readonly properties?: Readonly<Record<string, { readonly format?: string }>>;
@@ -72,7 +82,8 @@ const partWithCursor = ({ schemas }: Endpoint): 'query' | 'body' | undefined =>
 async function ask(endpoint: Endpoint, cursor: string, more: Readonly<Record<string, string>> = {}): Promise<number> {
   const { access, schemas } = endpoint;
   const place = access.kind === 'brand' ? access.place : undefined;
-  const at = (part: string): Record<string, string> => (place?.in === part ? { [place.name]: group.id } : {});
+  const brandId = OF_LOCATION.includes(endpoint.id) ? locationId : groupId;
+  const at = (part: string): Record<string, string> => (place?.in === part ? { [place.name]: brandId } : {});
   const params = sampleInput(schemas.params, at('params'));
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? 'x'));
   if (partWithCursor(endpoint) === 'body')

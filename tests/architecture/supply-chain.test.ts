@@ -61,7 +61,7 @@ test('incident 42 (CWE-1104): versions are written as they are', async () => {
 
 /** The workspaces that a running server is made of; the others are built into what browsers load, or test. */
 const OF_THE_SERVER = ['apps/server', 'packages/platform', 'packages/kit', 'packages/i18n', 'domains'];
-const MOST_OF_THE_SERVER = 250;
+const MOST_OF_THE_SERVER = 255;
 
 /** Where npm put what a package depends on: beside it, or further up. */
 function placeOf(from: string, name: string): string | undefined {

@@ -120,6 +120,21 @@ export interface Found {
   readonly refusals: string;
 }
 
+/** Rows of the scene that no request names by its id have one of the first versions. */
+const FIRST_VERSIONS = 3;
+
+/** A change names the version that its author has read: that of the row whose id is in the address. */
+function nameVersion(
+  { params, body }: { readonly params?: unknown; readonly body?: unknown },
+  scene: Scene,
+  tried: number,
+): void {
+  if (typeof body !== 'object' || body === null || !('version' in body) || typeof body.version !== 'number') return;
+  const named = new Set(Object.values(params ?? {}));
+  const row = scene.rows.find(({ id, version }) => named.has(id) && typeof version === 'number');
+  body.version = row?.['version'] ?? tried % FIRST_VERSIONS;
+}
+
 /** Requests of a call that work, between them with a text at as many of its places as could be had. */
 export async function carriersFor(
   scene: Scene,
@@ -139,6 +154,7 @@ export async function carriersFor(
       if (recipe?.[part] !== undefined)
         input[part] =
           endpoint.bodyType === 'scim' ? { ...recipe[part] } : { ...(input[part] as object), ...recipe[part] };
+    nameVersion(input, scene, tried);
     const carrier = { endpoint, input, seed: own, who: WHO[endpoint.access.kind]?.[tried % 3] };
     const bears = [...open].filter(({ part, place }) => typeof valueAt(input[part], place.path) === 'string');
     if (found.length > 0 && bears.length === 0) continue;

@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
     await fillPassword(page, 'Another-horse-8');
     await page.getByLabel('Repeat password').fill('Another-horse-9');
     await page.getByRole('button', { name: 'Save password' }).click();
-    await page.getByText('The passwords don’t match.').waitFor();
+    await page.getByText('The passwords don’t match. Enter them again.').waitFor();
     await expect.poll(() => page.url()).not.toContain('#');
     // No server is told the secret in an address.
     expect(asked.filter((address) => address.split('#', 1)[0]?.includes(link.split('#')[1] ?? '-') === true)).toEqual(
@@ -87,7 +87,7 @@ describe('the second step', () => {
     await second.page.getByLabel('Code from the app').fill('000000');
     await second.page.getByRole('button', { name: 'Continue', exact: true }).click();
     await second.page.getByText('This code isn’t right.').waitFor();
-    await second.page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await second.page.getByRole('button', { name: 'Use recovery code' }).click();
     await second.page.getByLabel('Recovery code').fill(recovery[0] ?? '');
     await second.page.getByRole('button', { name: 'Continue', exact: true }).click();
     await second.page.getByRole('button', { name: /account menu/ }).waitFor();
@@ -96,7 +96,7 @@ describe('the second step', () => {
     await second.page.getByRole('button', { name: 'Turn off' }).click();
     const dialog = second.page.getByRole('dialog');
     await dialog.getByLabel('Your password').fill(FACTORY_PASSWORD);
-    await dialog.getByLabel('Code from the app or a recovery code').fill(recovery[1] ?? '');
+    await dialog.getByLabel('Authenticator code or recovery code').fill(recovery[1] ?? '');
     await dialog.getByRole('button', { name: 'Turn off' }).click();
     await second.page.getByRole('link', { name: 'Set up' }).waitFor();
     expect([...problems, ...second.problems]).toEqual([]);
@@ -118,7 +118,7 @@ describe('sessions', () => {
       .getByRole('button', { name: /^Sign out Chrome/ })
       .first()
       .click();
-    await here.page.getByText('Device signed out.').waitFor();
+    await here.page.getByText('Device signed out').waitFor();
     await there.page.goto('/settings/security');
     await there.page.waitForURL('**/user/login**');
     await here.context.close();

@@ -17,7 +17,7 @@ test('a manager fills the open shifts of a week, looks at the proposal, accepts 
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('menuitem', { name: 'Copy week' }).click();
-  await dialog.getByRole('radio', { name: /As open shifts/ }).click();
+  await dialog.getByRole('radio', { name: /Leave shifts open/ }).click();
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await dialog.getByRole('button', { name: /^Copy \d+ shifts/ }).click();
   await dialog.waitFor({ state: 'hidden' });

@@ -1,5 +1,6 @@
 import { findAxeProblems, DESKTOP, openBrowser, openWindow, waitForStillness } from '@hearth/testing/browser';
 import type { AxeProblem, AxeScope } from '@hearth/testing/browser';
+import { drawnOf } from '@hearth/testing/drawn';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { PAGES, showPage } from './design-system-pages.ts';
@@ -131,7 +132,7 @@ describe.each(LOOKS)('axe finds nothing in $language', ({ language, others }) =>
     return found;
   }
 
-  test.each(PAGES)(
+  test.each(PAGES.filter((path) => drawnOf(LOOKS, path).some((look) => look.language === language)))(
     '/design-system%s, and all that opens on it',
     async (path) => {
       isSpent = true;

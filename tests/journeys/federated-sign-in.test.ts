@@ -118,12 +118,12 @@ describe('the provider of a group', () => {
     await owner.getByLabel('Name', { exact: true }).fill(name);
     await owner.getByLabel('Email domains').fill(domain);
     await owner.getByRole('switch', { name: 'Create accounts for new people' }).check();
-    await owner.getByRole('switch', { name: /^On/ }).check();
+    await owner.getByRole('switch', { name: /^Allow sign-in with this provider/ }).check();
     await owner.getByRole('button', { name: 'Add provider' }).click();
     const claim = owner.getByRole('listitem').filter({ hasText: domain });
     const check = claim.getByRole('button', { name: `Check record for ${domain}` });
     await check.click();
-    await owner.getByText('We couldn’t find the record yet.').waitFor();
+    await owner.getByText('We can’t find the TXT record yet.').waitFor();
     const [record = '', value = ''] = await claim.locator('dd bdi').allTextContents();
     records.set(record, value);
     await check.click();

@@ -134,7 +134,7 @@ test('a person is added with a new position, changed by two at once without losi
   await details.getByText('30 November 2026').waitFor();
   await button(page, 'Close').click();
   await page.getByRole('radio', { name: 'Former' }).click();
-  await page.getByRole('row', { name: /until 30 Nov 2026/ }).waitFor();
+  await page.getByRole('row', { name: /Until 30 Nov 2026/ }).waitFor();
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -34,12 +34,12 @@ test('somebody is hired from the board, joins the team, gets a shift, and sees i
   const dialog = manager.page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'First day' }).fill(today());
   await dialog.getByRole('button', { name: 'Hire', exact: true }).click();
-  await manager.page.getByText(`${NAME} is hired.`).waitFor();
+  await manager.page.getByText(`${NAME} is hired`).waitFor();
   await employee.page.getByText('You’re hired', { exact: true }).waitFor();
   // The account becomes part of the team when its owner says so.
   expect(await findAxeProblems(employee.page)).toEqual([]);
   await employee.page.getByRole('button', { name: 'Join team' }).click();
-  await employee.page.getByText('You’ve joined the team.').waitFor();
+  await employee.page.getByText('You’ve joined the team').waitFor();
   // The bar under the thumb has five places: messages keep theirs, and what comes after stands in the account menu.
   await employee.page.getByRole('navigation').getByRole('link', { name: 'Messages' }).waitFor();
   await employee.page.getByRole('button', { name: /account menu/ }).click();
@@ -56,12 +56,12 @@ test('somebody is hired from the board, joins the team, gets a shift, and sees i
   await manager.page.keyboard.type('10-16');
   await manager.page.keyboard.press('Enter');
   // The times that she gave when applying became her availability, and this is outside of them.
-  const question = manager.page.getByRole('alertdialog', { name: `Does ${NAME} agree?` });
+  const question = manager.page.getByRole('alertdialog', { name: `Do you have consent from ${NAME}?` });
   await question.getByRole('textbox').fill('On the phone this morning');
-  await question.getByRole('button', { name: 'Yes, agreed' }).click();
+  await question.getByRole('button', { name: 'Confirm consent' }).click();
   await row.getByText('10:00–16:00').waitFor();
   await manager.page
-    .getByText(/^(All saved|Saved)/)
+    .getByText(/^(All changes saved|Saved)/)
     .first()
     .waitFor();
   await expect.poll(() => employee.page.getByText('10:00–16:00').count()).toBe(0);
@@ -84,7 +84,7 @@ test('somebody is hired from the board, joins the team, gets a shift, and sees i
   await bell.click();
   const notice = employee.page
     .getByRole('dialog', { name: 'Notifications' })
-    .getByRole('link', { name: /Your shifts/ });
+    .getByRole('link', { name: /You have new shifts/ });
   await notice.getByText('10:00–16:00').waitFor();
   expect(await findAxeProblems(employee.page)).toEqual([]);
   await notice.click();
@@ -101,7 +101,7 @@ test('somebody is hired from the board, joins the team, gets a shift, and sees i
   expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1);
 
   await employee.page.getByRole('button', { name: 'Remove link' }).click();
-  await employee.page.getByText('The link no longer works.').waitFor();
+  await employee.page.getByText('Link removed').waitFor();
   expect((await fetch(link)).status).toBe(404);
   expect([...manager.problems, ...employee.problems]).toEqual([]);
 });

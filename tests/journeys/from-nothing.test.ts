@@ -121,7 +121,7 @@ test('from an empty installation to a first published week: whoever works in it 
   await usePushService(worker.context, push, site.url);
   await worker.page.goto(/\/join\/email#[\w-]{43}/.exec(invitation.text)?.[0] ?? '');
   await worker.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await button(worker.page, 'Join the team').click();
+  await button(worker.page, 'Join team').click();
   await worker.page.waitForURL('**/dashboard/member');
   await turnOnPush(worker.page);
 
@@ -130,14 +130,17 @@ test('from an empty installation to a first published week: whoever works in it 
   await line(page, 'Amadu').getByText('09:00–17:00').waitFor();
   const said = await publish(page, 'Amadu');
   expect(said).toBe('Published. We’re notifying 1 person.');
-  const week = await mailbox.find(WORKER, /Your shifts/);
+  const week = await mailbox.find(WORKER, /You have new shifts/);
   expect(week.text).toContain('New: Tue 24 Nov, 09:00–17:00, Barista');
   await expect
     .poll(() => push.taken.map(({ message }) => message))
-    .toMatchObject([{ title: 'Your shifts: 23 – 29 Nov' }]);
+    .toMatchObject([{ title: 'You have new shifts: 23 – 29 Nov' }]);
   await worker.page.goto('/dashboard/member');
   await worker.page.getByText('09:00–17:00').first().waitFor();
-  expect(await mailbox.subjects(WORKER)).toEqual(['Join the team at Quay Street Cafés', 'Your shifts: 23 – 29 Nov']);
+  expect(await mailbox.subjects(WORKER)).toEqual([
+    'Join the team at Quay Street Cafés',
+    'You have new shifts: 23 – 29 Nov',
+  ]);
   expect(await mailbox.subjects(OWNER)).toEqual([
     expect.stringMatching(/is your Hearth code$/),
     'Test notification',
@@ -161,7 +164,7 @@ test('from a phone without an account to a first shift: each step tells whom it 
     .fill('You look after our guests on the quay, from breakfast to the last coffee, and lay the tables.');
   await page.getByText('Ready to publish.').waitFor();
   await button(page, 'Publish').click();
-  await page.getByText('Waiter is now Live.').waitFor();
+  await page.getByText('Waiter is now Live').waitFor();
 
   const guest = await openWindow(browser, site.url, PHONE);
   const { page: phone } = guest;
@@ -201,7 +204,7 @@ test('from a phone without an account to a first shift: each step tells whom it 
   expect(await page.getByRole('heading', { name: 'Availability' }).count()).toBe(0);
   await button(page, 'Invite to interview').click();
   await button(page, 'Send invitation').click();
-  await page.getByText(/Rui Alves will get a link to select a time\./).waitFor();
+  await page.getByText(/Rui Alves will get a link to select a time/).waitFor();
   const invited = await mailbox.find(CANDIDATE, /invites you to an interview/);
   await phone.goto(/http:\S+\/interview\S*/.exec(invited.text)?.[0] ?? '');
   await phone
@@ -214,7 +217,7 @@ test('from a phone without an account to a first shift: each step tells whom it 
   await mailbox.find(OWNER, /Interview booked: Rui Alves/);
 
   await page.getByRole('group', { name: 'Move to' }).getByRole('button', { name: 'Offer' }).click();
-  await page.getByRole('button', { name: 'Make an offer' }).click();
+  await page.getByRole('button', { name: 'Make offer' }).click();
   const offer = page.getByRole('dialog');
   await offer.getByRole('textbox', { name: /^Pay in/ }).fill('12.50');
   expect(await offer.getByRole('textbox', { name: 'Position' }).inputValue()).toBe('Waiter');
@@ -222,7 +225,7 @@ test('from a phone without an account to a first shift: each step tells whom it 
   await offer.getByRole('textbox', { name: 'Start date' }).fill('23/11/2026');
   await button(page, 'Preview').click();
   await button(page, 'Send offer').click();
-  await page.getByText('Offer sent.').waitFor();
+  await page.getByText('Offer sent').waitFor();
   const letter = await mailbox.find(CANDIDATE, /Your offer from/);
   await phone.goto(/http:\S+\/offer\S*/.exec(letter.text)?.[0] ?? '');
   await phone.getByLabel('Your full name').fill('Rui Alves');
@@ -234,11 +237,11 @@ test('from a phone without an account to a first shift: each step tells whom it 
   await button(page, 'Hire').click();
   const hire = page.getByRole('dialog', { name: /Rui Alves/ });
   await hire.getByRole('button', { name: 'Hire', exact: true }).click();
-  await page.getByText('Rui Alves is hired.').first().waitFor();
+  await page.getByText('Rui Alves is hired').first().waitFor();
   await mailbox.find(CANDIDATE, /hired|welcome/i);
   await phone.goto('/dashboard/member');
   await button(phone, 'Join team').click();
-  await phone.getByText('You’ve joined the team.').waitFor();
+  await phone.getByText('You’ve joined the team').waitFor();
 
   await openNextWeek(page);
   await type(page, 'Rui Alves', 2, '10-16');
@@ -247,14 +250,14 @@ test('from a phone without an account to a first shift: each step tells whom it 
   const week = await mailbox.find(CANDIDATE, /10:00/);
   expect(week.text).toContain('New: Wed 25 Nov, 10:00–16:00, Waiter');
   expect(await mailbox.subjects(CANDIDATE)).toEqual([
-    'We have your application: Waiter, Quay Street Cafés',
+    'Application received: Waiter, Quay Street Cafés',
     'Your Hearth account is ready',
     'Quay Street Cafés invites you to an interview',
     expect.stringMatching(/^Your interview is booked: /),
     'Your offer from Quay Street Cafés: Waiter',
     'You’ve signed the offer for Waiter',
     'You’re hired: Waiter at Quay Street 1',
-    'Your shifts: 23 – 29 Nov',
+    'You have new shifts: 23 – 29 Nov',
   ]);
   expect((await mailbox.subjects(OWNER)).slice(before)).toEqual([
     expect.stringMatching(/^Interview booked: Rui Alves, /),

@@ -30,7 +30,7 @@ test('of two thousand applications only those in view are drawn, and the last is
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await page.getByText(`Number ${MANY - 1} moved to Screening.`).waitFor();
+  await page.getByText(`Number ${MANY - 1} moved to Screening`).waitFor();
   await columnOf(page, 'Screening')
     .getByRole('row', { name: `Number ${MANY - 1}` })
     .waitFor();

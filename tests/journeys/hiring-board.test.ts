@@ -55,7 +55,7 @@ test('a card is moved by keyboard alone, and the other manager sees it there wit
     .first()
     .waitFor();
   await leonor.page.keyboard.press('Enter');
-  await leonor.page.getByText(`${name} moved to Screening.`).waitFor();
+  await leonor.page.getByText(`${name} moved to Screening`).waitFor();
   await columnOf(tiago.page, 'Screening').getByRole('row', { name }).first().waitFor();
   // The focus stays in the column, on who stands there now.
   const focused = await leonor.page.evaluate(() => document.activeElement?.getAttribute('role'));
@@ -77,7 +77,7 @@ test('a card is dragged by the pointer, the other manager sees it move, and undo
   const name = await somebodyIn('Screening');
   const card = columnOf(tiago.page, 'Screening').getByRole('row', { name });
   await card.dragTo(tiago.page.getByRole('region', { name: /^Interview, / }));
-  await tiago.page.getByText(`${name} moved to Interview.`).waitFor();
+  await tiago.page.getByText(`${name} moved to Interview`).waitFor();
   await columnOf(leonor.page, 'Screening').getByRole('row', { name }).waitFor({ state: 'detached' });
   await undoIn(tiago, name).click();
   await columnOf(tiago.page, 'Screening').getByRole('row', { name }).first().waitFor();
@@ -91,7 +91,7 @@ test('the menu of a card makes the same moves', async () => {
   await leonor.page.getByRole('row', { name }).first().hover();
   await leonor.page.getByRole('button', { name: `More actions for ${name}` }).click();
   await leonor.page.getByRole('menuitem', { name: 'Interview' }).click();
-  await leonor.page.getByText(`${name} moved to Interview.`).waitFor();
+  await leonor.page.getByText(`${name} moved to Interview`).waitFor();
   await columnOf(leonor.page, 'Screening').getByRole('row', { name }).waitFor({ state: 'detached' });
 });
 
@@ -125,7 +125,7 @@ test('the last of a column is reached and moved by keyboard', async () => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await page.getByText(`${name} moved to Interview.`).waitFor();
+  await page.getByText(`${name} moved to Interview`).waitFor();
 });
 
 test('in the list two are chosen, what is written to each is read before, and undo brings both back', async () => {
@@ -139,29 +139,29 @@ test('in the list two are chosen, what is written to each is read before, and un
   await page.getByText(/^\d+ applications?$/).waitFor();
   for (const place of [1, 2]) await table.getByRole('checkbox').nth(place).check();
   await page.getByRole('button', { name: 'Reject', exact: true }).last().click();
-  const dialog = page.getByRole('dialog', { name: 'Reject applications' });
-  await dialog.getByRole('radio', { name: 'Another candidate fits better' }).check();
+  const dialog = page.getByRole('dialog', { name: 'Reject these applications?' });
+  await dialog.getByRole('radio', { name: 'Another candidate was a better fit' }).check();
   await dialog.getByText('2 people · 2 emails').waitFor();
   await dialog.getByRole('listitem').first().locator('summary').click();
   await dialog.getByText('decided to move forward with other candidates').first().waitFor();
   expect(await findAxeProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Reject 2 applications' }).click();
-  const notice = page.getByRole('listitem').filter({ hasText: '2 people moved to Rejected.' });
+  const notice = page.getByRole('listitem').filter({ hasText: '2 people moved to Rejected' });
   await notice.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('2 people moved back. Nothing was sent.').waitFor();
   await page.getByRole('radio', { name: 'Board' }).click();
   await columnOf(page, 'New').waitFor();
 });
 
-test('one by one, a key decides and brings the next person, and another takes the decision back', async () => {
+test('in screening, a key decides and brings the next person, and another takes the decision back', async () => {
   const { page } = leonor;
-  await page.getByRole('radio', { name: 'One by one' }).click();
+  await page.getByRole('radio', { name: 'Screening', exact: true }).click();
   await page.getByRole('toolbar', { name: 'Decision' }).waitFor();
   const person = page.getByRole('heading', { level: 2 }).first();
   const name = (await person.textContent()) ?? '';
   expect(await findAxeProblems(page)).toEqual([]);
   await page.keyboard.press('3');
-  const said = page.getByText(`${name} moved to Interview.`);
+  const said = page.getByText(`${name} moved to Interview`);
   await said.waitFor();
   // The next decision is not covered by what is said of the last one, and nothing lies below the page.
   const [toast, bar] = [await said.boundingBox(), await page.getByRole('toolbar', { name: 'Decision' }).boundingBox()];
@@ -191,5 +191,5 @@ test('the hire dialog has no accessibility problems while it is open, keeps what
   await dialog.getByLabel('Position').fill('Night porter');
   await dialog.getByRole('button', { name: 'Hire' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText(`${name} is hired.`).first().waitFor();
+  await page.getByText(`${name} is hired`).first().waitFor();
 });

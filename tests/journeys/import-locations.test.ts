@@ -104,7 +104,7 @@ test('an import that is under way goes on when the page is left, and the same fi
   await page.goto('/settings/imports');
   await page.getByText('3,000 rows added').waitFor();
   await choose(path);
-  await page.getByText(/You imported this file on/).waitFor();
+  await page.getByText(/This file was imported on/).waitFor();
   await check();
   await page.getByText('There’s nothing to import').waitFor();
 });

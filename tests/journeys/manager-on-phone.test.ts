@@ -31,13 +31,13 @@ test('a manager with nothing but a phone screens one, writes to another and hire
   await page.getByRole('row').first().waitFor();
   expect(await fits()).toBe(true);
 
-  await press(page.getByText('One by one'));
+  await press(page.getByRole('radio', { name: 'Screening', exact: true }));
   const decision = page.getByRole('toolbar', { name: 'Decision' });
   await decision.waitFor();
   const person = page.getByRole('heading', { level: 2 }).first();
   const screened = (await person.textContent()) ?? '';
   await press(decision.getByRole('button', { name: 'Screening' }));
-  await page.getByText(`${screened} moved to Screening.`).waitFor();
+  await page.getByText(`${screened} moved to Screening`).waitFor();
   expect(await fits()).toBe(true);
 
   await press(page.getByText('Board', { exact: true }));
@@ -56,6 +56,6 @@ test('a manager with nothing but a phone screens one, writes to another and hire
   const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Position') });
   expect(await fits()).toBe(true);
   await press(dialog.getByRole('button', { name: 'Hire', exact: true }));
-  await page.getByText(`${name} is hired.`).first().waitFor();
+  await page.getByText(`${name} is hired`).first().waitFor();
   expect(problems).toEqual([]);
 });

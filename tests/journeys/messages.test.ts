@@ -143,11 +143,11 @@ test('a draft of each conversation is kept, and what could not be sent goes out 
   await page.route(sending, (route) => route.abort());
   await field(page).fill('Sent in a tunnel');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByText('Not sent.').waitFor();
+  await page.getByText('Not sent').waitFor();
   await page.unroute(sending);
   await page.reload();
   await log(leonor.page).getByText('Sent in a tunnel').waitFor();
-  await page.getByText('Not sent.').waitFor({ state: 'detached' });
+  await page.getByText('Not sent').waitFor({ state: 'detached' });
   await expect.poll(() => log(page).getByText('Sent in a tunnel').count()).toBe(1);
 });
 

@@ -37,8 +37,8 @@ async function untilKept(page: Page): Promise<void> {
 async function release(page: Page, index: number): Promise<void> {
   await page.getByRole('button', { name: 'Release or swap' }).nth(index).click();
   const sheet = page.getByRole('dialog', { name: 'Release or swap shift' });
-  await sheet.getByRole('radio', { name: /^Release to the team/ }).click();
-  await sheet.getByText('We can’t check whether your location allows this while you’re offline').waitFor();
+  await sheet.getByRole('radio', { name: /^Release to team/ }).click();
+  await sheet.getByText('While you’re offline, we can’t check whether your location allows this').waitFor();
   await sheet.getByRole('button', { name: 'Send request' }).click();
   await sheet.waitFor({ state: 'detached' });
 }

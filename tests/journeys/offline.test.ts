@@ -194,7 +194,7 @@ describe('the next release', () => {
     const other = await context.newPage();
     await other.goto('/dashboard/member');
     await page.bringToFront();
-    await page.getByText('A new version is ready.').waitFor();
+    await page.getByText('A new version is ready').waitFor();
     expect((await fetch(`${site.url}/assets/${landing}`)).status).toBe(404);
     await page.evaluate(() => history.pushState(null, '', '/dashboard'));
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));

@@ -40,7 +40,7 @@ test('an owner sets a domain up by keyboard, and guests find a job there and the
   const value = (await card.getByText(/^hearth-site=/).textContent()) ?? '';
   names.set(`_hearth.${DOMAIN}`, value);
   await card.getByRole('button', { name: 'Check now' }).click();
-  await card.getByText(/point here yet/).waitFor();
+  await card.getByText(/point to your career page yet/).waitFor();
   names.set(addressKey(DOMAIN), '127.0.0.1');
   await card.getByRole('button', { name: 'Check now' }).press('Enter');
   await card.getByText('In use', { exact: true }).waitFor();

@@ -42,7 +42,7 @@ test('a job is written, saved by itself, refused while unfinished, published, fo
     .fill(`You look after the house at night, greet the late guests and hand over in the morning.\n- ${HOSTILE}`);
   await page.getByText('Ready to publish.').waitFor();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByText(`${title} is now Live.`).waitFor();
+  await page.getByText(`${title} is now Live`).waitFor();
 
   const [shown] = await Promise.all([page.context().waitForEvent('page'), openPublicPage()]);
   await shown.waitForLoadState();
@@ -56,11 +56,11 @@ test('a job is written, saved by itself, refused while unfinished, published, fo
 
   await page.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Close' }).click();
-  await page.getByText(`${title} is now Closed.`).waitFor();
+  await page.getByText(`${title} is now Closed`).waitFor();
   expect((await shown.reload())?.status()).toBe(410);
   await shown.getByRole('heading', { name: 'This job is no longer open' }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText(`Undone. ${title} is Live again.`).waitFor();
+  await page.getByText(`Undone. ${title} is back to Live.`).waitFor();
   expect((await shown.reload())?.status()).toBe(200);
   expect(problems).toEqual([]);
 });

@@ -58,7 +58,7 @@ test('a photo is chosen, framed and turned by keys alone, and stands in the head
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Save photo' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('Photo saved.').waitFor();
+  await page.getByText('Photo saved').waitFor();
   await expect.poll(() => dialog.count()).toBe(0);
   const shown = page.getByRole('button', { name: /account menu/ }).locator('img');
   await shown.waitFor();

@@ -83,5 +83,11 @@ export async function lateParts(page: Page): Promise<void> {
   await page.reload();
   const addresses = (await Promise.all(parts)).map((request) => request.url());
   await present(page, addresses);
+  // What those load for themselves comes after them.
+  const count = (): Promise<number> => page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (let known = -1, now = await count(); now !== known; now = await count()) {
+    known = now;
+    await page.waitForTimeout(1500);
+  }
   await heading(page);
 }

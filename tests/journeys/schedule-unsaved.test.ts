@@ -27,7 +27,7 @@ test('edits that a closed window had not saved are saved by the next one, once',
 
   const next = await context.newPage();
   await next.goto(`/schedule?date=${monday}`);
-  await next.getByText('Saving 2 changes from last time.').waitFor();
+  await next.getByText('Saving 2 changes from last time').waitFor();
   await saved(next);
   await next.reload();
   await heading(next);
@@ -87,9 +87,9 @@ test('what was agreed to is shown as agreed, with who recorded it and why, also 
   await page.keyboard.type('8-12');
   await page.getByText('Needs consent').waitFor();
   await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: `Does ${DUARTE} agree?` });
+  const question = page.getByRole('alertdialog', { name: `Do you have consent from ${DUARTE}?` });
   await question.getByRole('textbox').fill('By phone this morning');
-  await question.getByRole('button', { name: 'Yes, agreed' }).click();
+  await question.getByRole('button', { name: 'Confirm consent' }).click();
   await saved(page);
   await page.reload();
   await page.getByRole('button', { name: '1 accepted' }).click();

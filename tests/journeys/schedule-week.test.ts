@@ -116,10 +116,10 @@ test('what may not be is refused in words, and what needs consent asks how it wa
   await page.keyboard.type('8-12');
   await page.getByText('Needs consent').waitFor();
   await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: `Does ${DUARTE} agree?` });
+  const question = page.getByRole('alertdialog', { name: `Do you have consent from ${DUARTE}?` });
   expect(await findAxeProblems(page)).toEqual([]);
   await question.getByRole('textbox').fill('By phone this morning');
-  await question.getByRole('button', { name: 'Yes, agreed' }).click();
+  await question.getByRole('button', { name: 'Confirm consent' }).click();
   await cell(page, DUARTE, 1).getByText('08:00–12:00').waitFor();
   await saved(page);
 
@@ -163,7 +163,7 @@ test('a template fills an empty week after a preview, and one undo empties it ag
   expect(await findAxeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: /^Add \d+ shifts$/ }).click();
   await page
-    .getByText(/^\d+ shifts added\./)
+    .getByText(/^\d+ shifts added/)
     .first()
     .waitFor();
   // What was left out is told of in a dialog of its own; with nothing left out there is none.
@@ -184,7 +184,7 @@ test('on a phone a day is a list, and its shifts are moved from their menus', as
   await openSchedule(page, 'leonor');
   const line = page.getByRole('listitem').filter({ has: page.getByText(CATARINA, { exact: true }) });
   await page.getByRole('navigation', { name: 'Day' }).getByRole('button').nth(6).click();
-  await line.getByRole('button', { name: `Add shift for ${CATARINA}` }).click();
+  await line.getByRole('button', { name: `Add shift: ${CATARINA}` }).click();
   await page.getByRole('textbox', { name: 'Times and position' }).fill('12-16');
   await page.keyboard.press('Enter');
   await line.getByText('12:00–16:00').waitFor();

@@ -8,9 +8,10 @@ import { toChangeContext, setBrandStatus } from '@hearth/domains/core/service';
 import { FACTORY_PASSWORD, makeUser } from '@hearth/domains/identity/factory';
 import type { MadeUser } from '@hearth/domains/identity/factory';
 import { systemClock } from '@hearth/platform/clock';
+import type { Clock } from '@hearth/platform/clock';
 import { readConfig } from '@hearth/platform/config/config';
 import type { Work } from '@hearth/platform/module';
-import { embeddedDatabase, SYSTEM } from '@hearth/platform/database';
+import { embeddedDatabase, SYSTEM, withClock } from '@hearth/platform/database';
 import { createLog } from '@hearth/platform/log';
 import { createApplication } from '@hearth/server/application';
 import type { Application } from '@hearth/server/application';
@@ -47,13 +48,16 @@ export interface OpenPage {
   readonly problems: string[];
 }
 
-/** Starts the application and a browser. */
-export async function startShellSite(dist: string = join(ROOT, 'dist')): Promise<ShellSite> {
+/** Starts the application and a browser; by another clock than the machine’s, pages need to be set to it as well. */
+export async function startShellSite(
+  dist: string = join(ROOT, 'dist'),
+  clock: Clock = systemClock,
+): Promise<ShellSite> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-shell-'));
   const pglite = await copyInMemory(await templateIfMissing());
-  const database = embeddedDatabase(pglite);
+  const database = clock === systemClock ? embeddedDatabase(pglite) : withClock(embeddedDatabase(pglite), clock);
   const config = readConfig({
     HEARTH_MODE: 'demo',
     PORT: String(port),
@@ -64,7 +68,7 @@ export async function startShellSite(dist: string = join(ROOT, 'dist')): Promise
   });
   const log = createLog(config.logLevel);
   const start = async (pages: string): Promise<Application> => {
-    const started = await createApplication({ config, clock: systemClock, log, database, checkAnswers: true });
+    const started = await createApplication({ config, clock, log, database, checkAnswers: true });
     await serveFrame(started.app, config, pages);
     await servePages(started.app, config, started, pages);
     await started.start();

@@ -327,7 +327,7 @@ describe('what can go wrong', () => {
     await signIn(page, site.owner, '/dashboard');
     await site.setStatus('suspended');
     await page.goto('/settings/locations');
-    await page.getByRole('heading', { name: 'This account is suspended.' }).waitFor();
+    await page.getByRole('heading', { name: 'This account is suspended' }).waitFor();
     expect(pathOf(page.url())).toBe('/account-suspension');
     expect(await findAxeProblems(page)).toEqual([]);
     await site.setStatus('active');

@@ -152,7 +152,7 @@ describe('signing up', () => {
     await page.locator('input[name=email]').fill(newAddress());
     await page.locator('input[name=password]').fill(PASSWORD);
     await create(page).click();
-    await page.getByText('Your account was created').waitFor();
+    await page.getByText('We created your account').waitFor();
     await expect.poll(() => page.locator('input[name=first_name]').inputValue()).toBe('Noa');
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.waitForURL('**/dashboard/member');

@@ -27,7 +27,7 @@ test('days off are typed as people write them, decided in the list, undone, and 
   await form.getByRole('textbox', { name: 'Last day' }).fill(`${lastDay}${lastMonth}${lastYear.slice(2)}`);
   await form.getByRole('textbox', { name: /^Note to your manager/ }).fill('My brother marries');
   await form.getByRole('button', { name: 'Send request' }).click();
-  await employee.page.getByText('Request sent to your manager.').waitFor();
+  await employee.page.getByText('Request sent to your manager').waitFor();
 
   const manager = await openAs(browser, url, 'leonor', '/schedule/time-off');
   const line = manager.page.getByRole('listitem').filter({ hasText: 'My brother marries' });
@@ -35,16 +35,16 @@ test('days off are typed as people write them, decided in the list, undone, and 
   await line.getByText('No clashes').waitFor();
   expect(await findAxeProblems(manager.page)).toEqual([]);
   await line.getByRole('button', { name: /^Approve/ }).click();
-  await manager.page.getByText('1 request approved.').waitFor();
+  await manager.page.getByText('1 request approved').waitFor();
   await expect.poll(() => line.count()).toBe(0);
   await employee.page.getByText('Approved', { exact: true }).first().waitFor();
   await manager.page.getByRole('button', { name: /^Undo/ }).click();
-  await manager.page.getByText('1 request is pending again.').waitFor();
+  await manager.page.getByText('1 request is pending again').waitFor();
 
   await line.getByRole('button', { name: /^Decline/ }).click();
   await line.getByRole('textbox', { name: /^Note to Noor/ }).fill('Everybody is away then');
   await line.getByRole('button', { name: 'Decline request' }).click();
-  await manager.page.getByText('1 request declined.').waitFor();
+  await manager.page.getByText('1 request declined').waitFor();
   await employee.page.getByText('Manager’s note: Everybody is away then').waitFor();
   await manager.page.getByRole('radio', { name: 'Declined' }).click();
   await line.getByRole('link', { name: 'Open week' }).click();

@@ -19,7 +19,7 @@ test('an owner creates a webhook by keyboard, sends a test event, finds it in th
   await create.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Payroll');
-  await dialog.getByLabel('Address').fill(`${receiver.origin}/hooks`);
+  await dialog.getByLabel('Endpoint address').fill(`${receiver.origin}/hooks`);
   await dialog.getByRole('checkbox', { name: /^Someone applies/ }).press('Space');
   expect(await findAxeProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create webhook' }).press('Enter');

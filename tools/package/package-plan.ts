@@ -37,8 +37,13 @@ export function findRuntimePackages(lock: {
     .filter((path) => !NODE_BINARY.test(path) && !path.includes('node_modules/@types/'));
 }
 
-/** What a running server never reads of a package: type declarations and source maps, a third of all bytes. */
-export const isUnread = (path: string): boolean => /\.(?:map|d\.[mc]?ts|tsbuildinfo|flow)$/.test(path);
+/** Tests, papers and examples of a package, builds for other programs, and fonts that no document is set in. */
+const FOR_OTHERS =
+  /\/node_modules\/(?:@[^/]+\/)?[^/]+\/(?:tests?|docs|examples?|benchmarks?)\/|\/@cantoo\/pdf-lib\/(?:cjs|dist|src|ts3\.4)\/|\/xml2js\/lib\/xml2js\.bc\.js$|\/libphonenumber-js\/bundle\/|\/dejavu-fonts-ttf\/ttf\/(?!DejaVuSans(?:-Bold)?\.ttf)/;
+
+/** What a running server never reads of a package: type declarations and source maps, a third of all bytes, and what is for others. */
+export const isUnread = (path: string): boolean =>
+  /\.(?:map|d\.[mc]?ts|tsbuildinfo|flow)$/.test(path) || FOR_OTHERS.test(path);
 
 /** The reasons why a tree with these packages couldn't run these modules. */
 export function findGaps({ missing, packages }: RuntimeModules, runtimePackages: readonly string[]): readonly string[] {
@@ -76,6 +81,8 @@ case "$command" in
 ${cases.join('\n')}
   *) file=${COMMAND_LINE}; set -- "$command" "$@" ;;
 esac
+# Each thread of the runtime would keep a heap of its own.
+export MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-2}"
 exec "$node" --max-semi-space-size=8 "$root/$file" "$@"
 `;
 }

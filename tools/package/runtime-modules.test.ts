@@ -91,6 +91,24 @@ test('type declarations and source maps stay out; licences and code do not', () 
   expect(['LICENSE', 'a.js', 'a.mjs', 'a.json', 'a.wasm', 'a.node', 'README.md'].filter(isUnread)).toEqual([]);
 });
 
+test('of fonts and of builds for other programs only what is read goes along', () => {
+  const at = (path: string): string => `/tree/node_modules/${path}`;
+  const read = [
+    'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+    'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+    '@cantoo/pdf-lib/es/index.js',
+  ];
+  expect(read.map(at).filter(isUnread)).toEqual([]);
+  const unread = [
+    'dejavu-fonts-ttf/ttf/DejaVuSerif.ttf',
+    '@cantoo/pdf-lib/dist/pdf-lib.min.js',
+    '@cantoo/pdf-lib/src/index.ts',
+    'fastify/test/a.test.js',
+    '@a/b/docs/guide.md',
+  ];
+  expect(unread.map(at).filter((path) => !isUnread(path))).toEqual([]);
+});
+
 test('the program knows every command', () => {
   for (const [name, file] of Object.entries(COMMANDS)) expect(writeProgram()).toContain(`  ${name}) file=${file} ;;`);
 });

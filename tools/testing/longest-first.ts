@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
@@ -15,4 +17,15 @@ export class LongestFirst extends BaseSequencer {
     const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
     return [...ofProject.values()].flatMap((all) => [...all.filter(isLong), ...all.filter((file) => !isLong(file))]);
   }
+
+  /** A share of the files that says the same of each file whatever others there are: two databases have different ones. */
+  override shard(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { config } = this.ctx;
+    const { index, count } = config.shard ?? { index: 1, count: 1 };
+    return Promise.resolve(files.filter(({ moduleId }) => shareOf(relative(config.root, moduleId), count) === index));
+  }
 }
+
+/** The share of `count` that a file belongs to, from 1 on. */
+export const shareOf = (path: string, count: number): number =>
+  (createHash('sha256').update(path).digest().readUInt32BE(0) % count) + 1;

@@ -29,6 +29,7 @@ import { offers } from '@hearth/domains/offers/module';
 import { privacy } from '@hearth/domains/privacy/module';
 import { profiles } from '@hearth/domains/profiles/module';
 import { provisioning } from '@hearth/domains/provisioning/module';
+import { documents } from '@hearth/domains/documents/module';
 import { onboarding } from '@hearth/domains/onboarding/module';
 import { qualifications } from '@hearth/domains/qualifications/module';
 import { registration } from '@hearth/domains/registration/module';
@@ -40,6 +41,7 @@ import { search } from '@hearth/domains/search/module';
 import { sourcing } from '@hearth/domains/sourcing/module';
 import { talentPool } from '@hearth/domains/talent-pool/module';
 import { team } from '@hearth/domains/team/module';
+import { signatures } from '@hearth/domains/signatures/module';
 import { sms } from '@hearth/domains/sms/module';
 import { timesheets } from '@hearth/domains/timesheets/module';
 import { tokens } from '@hearth/domains/tokens/module';
@@ -64,8 +66,10 @@ export const modules: readonly Module[] = [
   listExports,
   provisioning,
   team,
+  signatures,
   requisitions,
   jobLibrary,
+  documents,
   qualifications,
   workplace,
   onboarding,

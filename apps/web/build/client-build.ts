@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { InlineConfig, Rolldown } from 'vite';
+import { SIGNED_IN_FILES } from '../src/document/signed-in-files.ts';
 import { planFiles } from './file-plan.ts';
 import type { EntryPoint } from './file-plan.ts';
 import { preloads } from './preloads.ts';
@@ -16,8 +17,7 @@ const ALWAYS_APART = [
 
 const APPLICATION = /src\/entry-client\.tsx$/;
 /** What every page behind the login loads besides its own. */
-const BEHIND_LOGIN =
-  /src\/(?:signed-in-routes\.tsx|shell\/(?:signed-in|toasts)\.tsx|person\/(?:person-source|read-user)\.ts)$/;
+const BEHIND_LOGIN = [...SIGNED_IN_FILES, 'src/shell/toasts.tsx'];
 const PAGE = /\/pages\/[\w-]+\.tsx$/;
 /** Pages before the login, and those of guests: on a telephone, and for the first time. */
 const FIRST_SEEN =
@@ -44,7 +44,11 @@ export function findOpenings(chunks: readonly Chunk[]): readonly EntryPoint[] {
   const named = (pattern: RegExp): string[] =>
     chunks.filter(({ facadeModuleId }) => pattern.test(facadeModuleId ?? '')).map(({ fileName }) => fileName);
   const application = named(APPLICATION);
-  const behindLogin = named(BEHIND_LOGIN);
+  const behindLogin = BEHIND_LOGIN.flatMap((name) => {
+    const found = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${name}`));
+    if (found.length === 0) throw new Error(`The build has no ${name}.`);
+    return found.map(({ fileName }) => fileName);
+  });
   const contributions = named(CONTRIBUTIONS);
   return chunks.flatMap(({ fileName, facadeModuleId, isEntry, isDynamicEntry }): EntryPoint[] => {
     const id = facadeModuleId ?? '';

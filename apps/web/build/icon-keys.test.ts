@@ -6,10 +6,11 @@ import { shortenIcon } from './icon-keys.ts';
 
 const ICONS = join(dirname(createRequire(import.meta.url).resolve('lucide-react')), '../esm/icons');
 
-test('the parts of an icon keep names that differ, and nothing else of it changes', async () => {
+test('the parts of an icon lose their names, and nothing else of it changes', async () => {
   const before = await readFile(join(ICONS, 'house.mjs'), 'utf8');
   const after = shortenIcon(before);
-  expect([...after.matchAll(/key: "(\w+)"/g)].map(([, key]) => key)).toEqual(['0', '1']);
+  expect(before).toContain('key: "');
+  expect(after).not.toContain('key');
   expect(after, 'a class of the icon bears its former names').toContain('aliases: ["home"]');
   expect([...after.matchAll(/ d: "([^"]+)"/g)]).toHaveLength(2);
   expect(after).toContain('createLucideIcon(__iconData)');

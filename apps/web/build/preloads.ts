@@ -6,12 +6,12 @@ const START = /\/app-/;
 /** With what it imports: what every page behind the login has too. */
 const SHELL = /src\/shell\/signed-in\.tsx$/;
 /** Loaded when nobody waits: what they import need not stand in the files that name them. */
-const AT_LEISURE = /\/(?:keeper|kept-person|kept-store|prompt)-/;
+const AT_LEISURE = /\/(?:keeper|kept-person|kept-store|prompt|deferred-content|conflict-laws)-/;
 /**
- * A file that names as many others as this names pages, or all that opens on one. What each of those needs would weigh on all: a
+ * A file that names as many others as this names pages, or much of what opens on one. What each of those needs would weigh on all: a
  * page's document asks for it at once, and from the first visit on the service worker has it.
  */
-const MANY = 6;
+const MANY = 3;
 
 /** A file of the build, as far as it matters what is loaded with it. */
 export interface LoadedFile {

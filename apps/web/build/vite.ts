@@ -7,6 +7,7 @@ import { chunkNames } from './chunk-names.ts';
 import { contractLines } from './contract-lines.ts';
 import { iconKeys } from './icon-keys.ts';
 import { menuPhrases } from './menu-phrases.ts';
+import { pageLocale } from './page-locale.ts';
 import { widgetProperties } from './widget-properties.ts';
 import { workerFileList } from './worker-files.ts';
 
@@ -20,6 +21,7 @@ export const sourcePlugins = (): NonNullable<InlineConfig['plugins']> => [
   menuPhrases(ROOT),
   widgetProperties(ROOT),
   iconKeys(),
+  pageLocale(),
   chunkNames(WEB),
   react(),
   tailwindcss(),

@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import type { Manifest } from '../src/document/build-manifest.ts';
+import { SIGNED_IN_FILES } from '../src/document/signed-in-files.ts';
 
 const NAME = 'virtual:worker-files';
 /** Every page behind the login loads these; what else there is comes later, when nobody waits for it. */
-const SHELL = [
-  'src/entry-client.tsx',
-  'src/signed-in-routes.tsx',
-  'src/shell/signed-in.tsx',
-  'src/person/person-source.ts',
-  'src/person/read-user.ts',
-];
+const SHELL = ['src/entry-client.tsx', ...SIGNED_IN_FILES];
 /** The files that phones never need: the design system and the other two documents. */
 const EXCLUDED_FILES = /design-system|entry-career|auth-frame/;
 
@@ -31,6 +26,8 @@ export function workerFiles(manifest: Manifest): { build: string; shell: readonl
   };
   const build = manifest['src/entry-client.tsx']?.file;
   if (build === undefined) throw new Error('The build has no application.');
+  const absent = SHELL.filter((name) => manifest[name] === undefined);
+  if (absent.length > 0) throw new Error(`The build has no ${absent.join(', ')}, which a page behind the login needs.`);
   const shell = collectFiles(SHELL, false);
   const all = collectFiles([...SHELL, 'src/consent/start.ts'], true);
   return { build: `/${build}`, shell: [...shell], rest: [...all].filter((file) => !shell.has(file)) };

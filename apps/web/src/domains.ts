@@ -3,6 +3,7 @@ import { routes as applications } from '@hearth/domains/applications/routes';
 import { routes as core } from '@hearth/domains/core/routes';
 import { routes as dashboards } from '@hearth/domains/dashboards/routes';
 import { routes as demand } from '@hearth/domains/demand/routes';
+import { routes as documents } from '@hearth/domains/documents/routes';
 import { routes as onboarding } from '@hearth/domains/onboarding/routes';
 import { routes as qualifications } from '@hearth/domains/qualifications/routes';
 import { routes as clock } from '@hearth/domains/clock/routes';
@@ -26,6 +27,7 @@ import { routes as requisitions } from '@hearth/domains/requisitions/routes';
 import { routes as rosters } from '@hearth/domains/rosters/routes';
 import { routes as risk } from '@hearth/domains/compliance/routes';
 import { routes as scheduling } from '@hearth/domains/scheduling/routes';
+import { routes as signatures } from '@hearth/domains/signatures/routes';
 import { routes as team } from '@hearth/domains/team/routes';
 import { routes as voice } from '@hearth/domains/surveys/routes';
 import { routes as timesheets } from '@hearth/domains/timesheets/routes';
@@ -140,7 +142,9 @@ const pages: readonly RouteObject[] = [
   ...federation,
   ...exports,
   ...team,
+  ...signatures,
   ...qualifications,
+  ...documents,
   ...onboarding,
   ...core,
   ...access,

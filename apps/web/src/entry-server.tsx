@@ -18,18 +18,12 @@ import { INSTALL_TAGS, themeStyle, writeDocument } from './document/document.ts'
 import { renderPublic } from './document/render-public.tsx';
 import { createRoutes } from './routes/routes.tsx';
 import { SIGNED_IN } from './client/signed-in-id.ts';
+import { SIGNED_IN_FILES } from './document/signed-in-files.ts';
 import { signedInRoutes } from './routes/signed-in-routes.tsx';
 
 const built = readManifest(new URL('../client/.vite/manifest.json', import.meta.url));
 const careerAssets = findAssets(built, 'entry-career.ts');
 const consentScript = findAssets(built, 'consent/start.ts').script ?? '';
-/** The chunks that every signed-in page loads besides its own. */
-const SIGNED_IN_CHUNKS = [
-  'src/signed-in-routes.tsx',
-  'src/shell/signed-in.tsx',
-  'src/person/person-source.ts',
-  'src/person/read-user.ts',
-];
 /** With a policy of its own the popup would lose its opener; and the address of its last page holds a code. */
 const POPUP_HEADERS = { 'cross-origin-opener-policy': 'unsafe-none', 'referrer-policy': 'no-referrer' };
 const appAssets = new Map<string, PageAssets>();
@@ -97,7 +91,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const question = writeConsent(i18n, consentScript, request.nonce);
   const behindLogin = matches.some(({ route }) => route.id === SIGNED_IN);
   if (behindLogin || matches.some(({ route }) => (route.handle as PageHandle | undefined)?.rendered === 'browser')) {
-    const assets = assetsFor([...(behindLogin ? SIGNED_IN_CHUNKS : []), ...chunks]);
+    const assets = assetsFor([...(behindLogin ? SIGNED_IN_FILES : []), ...chunks]);
     const endsPopup = matches.some(({ route }) => (route.handle as PageHandle | undefined)?.endsPopup === true);
     return {
       status: 200,

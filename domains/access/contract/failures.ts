@@ -3,7 +3,7 @@ import { defineFailure } from '@hearth/kit/failure';
 export const NOT_YOURS_TO_GIVE = defineFailure(
   'NOT_YOURS_TO_GIVE',
   403,
-  'You can only give or remove permissions you have here.',
+  'You can’t give or remove permissions that you don’t have here. Ask someone who has them.',
 );
 export const INVITATION_NOT_VALID = defineFailure(
   'INVITATION_NOT_VALID',

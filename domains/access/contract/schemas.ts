@@ -1,3 +1,4 @@
+import { house } from '@hearth/domains/core/schemas';
 import { PERMISSIONS } from '@hearth/kit/permissions';
 import type { Permission } from '@hearth/kit/permissions';
 import { instant, optionalText, rowVersion, string, text, trimmedString, uuid } from '@hearth/kit/schema';
@@ -94,6 +95,7 @@ export const givenOrOffered = z.discriminatedUnion('outcome', [
 export const openedInvitation = z.strictObject({
   group_name: z.string(),
   brand_name: z.string(),
+  house,
   role: z.string(),
   role_name: z.string().nullable(),
   /** Who asks; empty when they are gone. */

@@ -155,6 +155,9 @@ describe('what is left of a person’s rights while somebody acts for them', () 
       'IMPERSONATE',
       'MANAGE_ACCESS',
       'SEND_MESSAGES',
+      'VIEW_IDENTITY',
+      'VIEW_IMMIGRATION',
+      'VIEW_MEDICAL',
       'VIEW_MESSAGES',
       'VIEW_PAY',
     ]);

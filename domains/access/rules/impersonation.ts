@@ -70,9 +70,12 @@ export function checkImpersonation(question: ImpersonationQuestion): Impersonati
   return { allowed: true, isSupport: reaching.every((by) => by.some(({ role }) => role === 'SUPPORT')) };
 }
 
-/** What nobody sees or does in somebody else's name, whatever that person holds: pay, messages, rights. */
+/** What nobody sees or does in somebody else's name, whatever that person holds: pay, restricted papers, messages, rights. */
 const NEVER_WHILE_ACTING: ReadonlySet<Permission> = new Set([
   'VIEW_PAY',
+  'VIEW_IDENTITY',
+  'VIEW_IMMIGRATION',
+  'VIEW_MEDICAL',
   'VIEW_MESSAGES',
   'SEND_MESSAGES',
   'MANAGE_ACCESS',

@@ -34,7 +34,7 @@ export const ROLES: Readonly<Record<RoleCode, BuiltInRole>> = {
   LOCATION_MANAGER: defineRole(
     'LOCATION_MANAGER',
     'Location manager',
-    allExcept('IMPERSONATE', 'IMPORT_DATA', 'DECIDE_BONUSES', 'MANAGE_REHIRE', 'MODERATE_MESSAGES'),
+    allExcept('IMPERSONATE', 'IMPORT_DATA', 'DECIDE_BONUSES', 'MANAGE_REHIRE', 'VIEW_MEDICAL', 'MODERATE_MESSAGES'),
   ),
   SCHEDULER: defineRole('SCHEDULER', 'Scheduler', [
     'VIEW_BRAND',

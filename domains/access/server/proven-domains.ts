@@ -48,6 +48,7 @@ export async function notifyOfDomain(
         composeCustomMail({
           to: person.email,
           language,
+          brand: undefined,
           subject: fillPlaces(said.subject, places),
           text: fillPlaces(said.line, places),
           button: { label: words.button, link: pageLink(config, language, letters.page) },

@@ -18,6 +18,7 @@ import { ROLES } from '../rules/roles.ts';
 import type { RoleCode } from '../rules/roles.ts';
 import type { Persona } from '../rules/persona.ts';
 import type { BrandPath } from '../rules/grant.ts';
+import { nearestOf, readJointHolders } from './actions/joint-holders.ts';
 import { findAudience } from './audience.ts';
 import { giveRight, isOwnership, setPersonaOf, revokeRight } from './actions/change-rights.ts';
 import type { NewRight } from './actions/change-rights.ts';
@@ -30,7 +31,10 @@ import type { PolicySnapshot } from './snapshot.ts';
 
 export { hasOwner } from './queries/owner.ts';
 export { findAccessChanges } from './move-effect.ts';
+export { nearestOf, readJointHolders };
 export { findGroups } from './snapshot.ts';
+export { findLacking } from './actions/lacking.ts';
+export type { HeldQuestion } from './actions/lacking.ts';
 export { createDomainCheckJob, notifyOfDomain } from './proven-domains.ts';
 export type { DomainMails } from './proven-domains.ts';
 export { lockInvitationAddress } from './actions/proven-invitation.ts';
@@ -119,11 +123,11 @@ export async function findNearestHolders(
   { now, except = null }: { readonly now: Date; readonly except?: string | null | readonly (string | null)[] },
 ): Promise<readonly string[]> {
   const { people } = await findAudience(tx, { groupId, brandId, code: null }, { permission }, now);
-  const left = new Set<string | null>([except].flat());
-  const others = people.filter(({ userId }) => !left.has(userId));
-  const depthOf = ({ ways }: (typeof people)[number]): number => Math.max(...ways.map(({ path }) => path.length));
-  const nearest = Math.max(...others.map(depthOf));
-  return others.filter((person) => depthOf(person) === nearest).map(({ userId }) => userId);
+  const holders = people.map(({ userId, ways }) => ({
+    userId,
+    depth: Math.max(...ways.map(({ path }) => path.length)),
+  }));
+  return nearestOf(holders, except);
 }
 
 /**

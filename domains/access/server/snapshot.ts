@@ -7,7 +7,7 @@ import { isValidAt } from '../rules/grant.ts';
 import type { Grant } from '../rules/grant.ts';
 import { isPersona, applyPersona } from '../rules/persona.ts';
 import type { Persona } from '../rules/persona.ts';
-import { findGrantsOfUser, findPersonas } from './queries/grant.ts';
+import { findGrantsOfUsers, findPersonas } from './queries/grant.ts';
 import type { GrantRow } from './queries/grant.ts';
 import { resolveGrantRights } from './stored-rights.ts';
 
@@ -51,18 +51,33 @@ export function toHeldGrant(row: GrantRow, place: BrandPlace, persona: Persona |
 
 /** Reads what a person may do, in all groups, whatever the scope of the transaction. */
 export async function readSnapshot(tx: Tx, userId: string): Promise<PolicySnapshot> {
+  return (await readSnapshots(tx, [userId])).get(userId) ?? { userId, grants: [], personas: new Map() };
+}
+
+/** The same for several people, in as many statements as for one. */
+export async function readSnapshots(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, PolicySnapshot>> {
+  if (userIds.length === 0) return new Map();
   return inScope(tx, SYSTEM, async (db) => {
-    const rows = await findGrantsOfUser(db, userId);
-    if (rows.length === 0) return { userId, grants: [], personas: new Map() };
-    const named = await findPersonas(db, userId);
-    const personas = new Map([...named].flatMap(([group, name]) => (isPersona(name) ? [[group, name] as const] : [])));
-    const places = await findBrandPlaces(db, [...new Set(rows.map((row) => row.brand_id))]);
-    const byId = new Map(places.map((place) => [place.id, place]));
-    const grants = rows.flatMap((row) => {
-      const place = byId.get(row.brand_id);
-      return place === undefined ? [] : [toHeldGrant(row, place, personas.get(row.group_id) ?? null)];
-    });
-    return { userId, grants, personas };
+    const rows = Map.groupBy(await findGrantsOfUsers(db, userIds), (row) => row.user_id);
+    const holders = [...rows.keys()];
+    if (holders.length === 0) return new Map();
+    const named = await findPersonas(db, holders);
+    const brandIds = new Set([...rows.values()].flatMap((own) => own.map((row) => row.brand_id)));
+    const places = new Map((await findBrandPlaces(db, [...brandIds])).map((place) => [place.id, place]));
+    return new Map(
+      [...rows].map(([userId, own]) => {
+        const personas = new Map(
+          named.flatMap(({ user_id: id, group_id: group, name }) =>
+            id === userId && isPersona(name) ? [[group, name] as const] : [],
+          ),
+        );
+        const grants = own.flatMap((row) => {
+          const place = places.get(row.brand_id);
+          return place === undefined ? [] : [toHeldGrant(row, place, personas.get(row.group_id) ?? null)];
+        });
+        return [userId, { userId, grants, personas }];
+      }),
+    );
   });
 }
 

@@ -41,7 +41,7 @@ export const APPLICATION_ENDED = defineFailure(
 export const DRAFT_GONE = defineFailure(
   'DRAFT_GONE',
   410,
-  'This link no longer works: the application was sent, or 30 days have passed.',
+  'This link no longer works: the application was sent, or 30 days have passed. If you haven’t applied yet, start again here.',
 );
 export const FURTHER_PLACE_GONE = defineFailure(
   'FURTHER_PLACE_GONE',

@@ -1,3 +1,4 @@
+import { house } from '@hearth/domains/core/schemas';
 import {
   LARGEST_INTEGER,
   currency,
@@ -368,6 +369,6 @@ export const sentApplication = z.strictObject({
   /** Where answers go. */
   address: z.string(),
   is_confirmed: z.boolean(),
-  /** What the employer wears. */
-  accent_color: z.string().nullable(),
+  /** Whose job it is. */
+  house,
 });

@@ -27,5 +27,5 @@ export const AUTO_FILL_TOO_LARGE = defineFailure(
 export const AUTO_FILL_TOO_MANY = defineFailure(
   'AUTO_FILL_TOO_MANY',
   409,
-  'Three searches are already running. Wait until one is finished.',
+  '3 searches are already running. Wait until one is finished.',
 );

@@ -1,4 +1,5 @@
 import { fillPlaces, composeCustomMail } from '@hearth/domains/identity/service';
+import type { LetterBrand } from '@hearth/domains/identity/service';
 import type { OwnSite } from '@hearth/kit/page';
 import type { Config } from '@hearth/platform/config/config';
 import type { Mail } from '@hearth/platform/module';
@@ -19,15 +20,19 @@ function describeCriteria({ q, place, language }: AlertRow): string {
 }
 
 /**
- * Writes the mail that asks to confirm an alert; `own` is the custom domain of its site. `own` is the domain of the
- * alert's site.
+ * Writes the mail that asks to confirm an alert, in the look of the site's brand; `own` is the site's custom domain.
  */
-export function writeConfirmationMail(config: Config, own: OwnSite | undefined, alert: AlertRow): Mail {
+export function writeConfirmationMail(
+  config: Config,
+  { own, brand }: { readonly own: OwnSite | undefined; readonly brand: LetterBrand | undefined },
+  alert: AlertRow,
+): Mail {
   const words = phrasesIn(alert.language);
   const link = siteLink(config, own, alert.language, alertPath(alert.site, 'confirm'), { token: alert.token });
   return composeCustomMail({
     to: alert.email,
     language: alert.language,
+    brand,
     subject: words.confirmSubject,
     text: [fillPlaces(words.confirmLine, { wanted: describeCriteria(alert) }), words.confirmIgnore].join('\n\n'),
     button: { label: words.confirmButton, link },
@@ -37,7 +42,7 @@ export function writeConfirmationMail(config: Config, own: OwnSite | undefined, 
 /** Writes a digest with two ways to unsubscribe: a header and a link. */
 export function writeDigestMail(
   config: Config,
-  own: ReadonlyMap<string, OwnSite>,
+  { own, brand }: { readonly own: ReadonlyMap<string, OwnSite>; readonly brand: LetterBrand | undefined },
   alert: AlertRow,
   posts: readonly AlertPost[],
 ): Mail {
@@ -50,6 +55,7 @@ export function writeDigestMail(
     ...composeCustomMail({
       to: alert.email,
       language,
+      brand,
       subject: words.digestSubject,
       text: fillPlaces(words.digestLine, { wanted: describeCriteria(alert) }),
       list: posts.map((post) => ({

@@ -1,8 +1,10 @@
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
-import { findLegalLinks, getBrandPath, getProfileScheme } from '@hearth/domains/core/service';
+import { findLegalLinks, findLetterBrands, getBrandPath, getProfileScheme } from '@hearth/domains/core/service';
+import type { LetterBrand } from '@hearth/domains/identity/service';
+import type { Config } from '@hearth/platform/config/config';
 import type { Site } from '../contract/schemas.ts';
-import { findGroup } from './queries/site.ts';
+import { findGroup, findGroups } from './queries/site.ts';
 
 type SiteTheme = Pick<Site, 'background_color' | 'accent_color' | 'logo' | 'privacy_url' | 'imprint_url'>;
 
@@ -22,6 +24,25 @@ async function findTheme(system: Tx, path: readonly string[], placeId: string): 
   const { scheme_settings: colours, profile_image: logo } = await getProfileScheme(system, path);
   const links = await findLegalLinks(system, placeId);
   return { ...colours, ...links, logo: logo === null ? null : `/media/${logo.path}/${logo.uuid}/240_240.jpeg` };
+}
+
+/** The looks of the mails of these career sites, by slug: those of their groups. The installation's own site has the product's. */
+export async function findSiteBrands(
+  system: Tx<'system'>,
+  config: Config,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, LetterBrand>> {
+  const groups = await findGroups(
+    system,
+    [...new Set(slugs)].filter((slug) => slug !== ''),
+  );
+  const brands = await findLetterBrands(system, config, [...groups.values()]);
+  return new Map(
+    [...groups].flatMap(([slug, id]) => {
+      const brand = brands.get(id);
+      return brand === undefined ? [] : [[slug, brand]];
+    }),
+  );
 }
 
 /** Finds the career site of an active group with its theme. Suspended and archived groups have none. */

@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 
-export { LegalLinks } from './components/legal-links.tsx';
 export { NearbyJobs } from './components/nearby-jobs.tsx';
 
 /** The career site's own domain; loaded by the settings alone. */

@@ -11,7 +11,7 @@ import {
   PUNCH_OWN,
   PUNCH_TIME,
 } from './failures.ts';
-import { getLiveDay } from './live-endpoints.ts';
+import { getLiveDay, listOpenExceptions } from './live-endpoints.ts';
 import { correction, newCorrection } from './schemas.ts';
 
 const service = 'attendance';
@@ -85,7 +85,7 @@ export const correctPunches = endpoint({
   params: z.object({ id: uuid, employee_id: uuid }),
   body: newCorrection,
   answer: correction,
-  changes: () => [getLiveDay, listCorrections],
+  changes: () => [getLiveDay, listOpenExceptions, listCorrections],
   failures: { CORRECTIONS_FULL, PUNCH_CHANGED, PUNCH_TIME, PUNCH_OWN },
 });
 
@@ -99,6 +99,6 @@ export const decideCorrection = endpoint({
   params: z.object({ id: uuid, correction_id: uuid }),
   body: decision,
   answer: correction,
-  changes: () => [getLiveDay, listCorrections],
+  changes: () => [getLiveDay, listOpenExceptions, listCorrections],
   failures: { CORRECTION_DECIDED, CORRECTION_OWN, PUNCH_CHANGED, PUNCH_OWN },
 });

@@ -13,5 +13,22 @@ export const CORRECTION_CHANGED = defineEvent('clock.correction_changed', {
   version: z.int(),
 });
 
+/** A tablet sent something that was not taken. Heard by managers of the location. */
+export const PUNCH_HELD = defineEvent('clock.punch_held', { employee_id: uuid, location_id: uuid, kiosk_id: uuid });
+
+/** Somebody's PIN was locked after wrong ones. Heard by managers of the location. */
+export const PIN_WAS_LOCKED = defineEvent('clock.pin_locked', {
+  employee_id: uuid,
+  location_id: uuid,
+  kiosk_id: uuid,
+});
+
 /** A manager gave somebody a new PIN for shared clocks. Heard by managers of the location; the person is told by a notice. */
 export const PIN_RESET = defineEvent('clock.pin_reset', { employee_id: uuid, location_id: uuid, by_user: uuid });
+
+/** A PIN was changed at a tablet, by whoever knew it. Heard by managers of the location; the person is told by a notice. */
+export const PIN_CHANGED = defineEvent('clock.pin_changed', {
+  employee_id: uuid,
+  location_id: uuid,
+  kiosk_id: uuid,
+});

@@ -10,7 +10,7 @@ export const PUNCH_CHANGED = defineFailure(
   409,
   'Someone else has changed these clock-ins. You’re now seeing the latest version.',
 );
-export const PUNCH_TIME = defineFailure('PUNCH_TIME', 400, 'Select a past time within the last 62 days.');
+export const PUNCH_TIME = defineFailure('PUNCH_TIME', 400, 'Select a time within the last 62 days.');
 export const PUNCH_OWN = defineFailure(
   'PUNCH_OWN',
   409,
@@ -24,7 +24,7 @@ export const CORRECTION_DECIDED = defineFailure(
 export const CORRECTIONS_FULL = defineFailure(
   'CORRECTIONS_FULL',
   409,
-  'There are already 10 pending corrections. Review those first.',
+  '10 corrections are already pending. One has to be reviewed or cancelled before you can add another.',
 );
 export const CORRECTION_OWN = defineFailure(
   'CORRECTION_OWN',
@@ -34,7 +34,7 @@ export const CORRECTION_OWN = defineFailure(
 export const KIOSK_CODE_NOT_VALID = defineFailure(
   'KIOSK_CODE_NOT_VALID',
   400,
-  'This code is no longer valid. Ask a manager for a new one.',
+  'This code isn’t valid. Check it, or ask a manager for a new one.',
 );
 export const KIOSK_NOT_VALID = defineFailure(
   'KIOSK_NOT_VALID',
@@ -54,6 +54,37 @@ export const PIN_LOCKED = defineFailure(
 export const PIN_WEAK = defineFailure(
   'PIN_WEAK',
   400,
-  'This PIN is too easy to guess. Avoid repeated digits, digits in a row and years.',
+  'This PIN is too easy to guess. Avoid repeated digits, sequences such as 1234, and years.',
 );
-export const HELD_SETTLED = defineFailure('HELD_SETTLED', 409, 'Another manager has already decided on this entry.');
+export const HELD_SETTLED = defineFailure('HELD_SETTLED', 409, 'Another manager has already reviewed this entry.');
+export const LIVE_OWN = defineFailure(
+  'LIVE_OWN',
+  409,
+  'This is your own shift, so another manager has to make this change.',
+);
+export const LIVE_SHIFT_CHANGED = defineFailure(
+  'LIVE_SHIFT_CHANGED',
+  409,
+  'This shift has changed or has unpublished changes. You’re now seeing the latest version.',
+);
+export const LIVE_TIME = defineFailure(
+  'LIVE_TIME',
+  400,
+  'Select another time. The shift has to end after it starts and can’t end in the past.',
+);
+export const LIVE_LATER = defineFailure(
+  'LIVE_LATER',
+  400,
+  'This shift is on a later day. Change it in the schedule instead.',
+);
+/** `data.rules` names what forbids it. */
+export const LIVE_RULE = defineFailure(
+  'LIVE_RULE',
+  409,
+  'The new end would break a scheduling rule. Select another time.',
+);
+export const REPLACEMENT_GONE = defineFailure(
+  'REPLACEMENT_GONE',
+  409,
+  'This person can no longer take the shift. Select someone else.',
+);

@@ -9,6 +9,7 @@ import {
   KIOSK_CODE_NOT_VALID,
   KIOSK_NOT_VALID,
   PIN_LOCKED,
+  PIN_WEAK,
   PIN_WRONG,
   PUNCH_CHANGED,
   PUNCH_OWN,
@@ -26,7 +27,7 @@ import {
   newKiosk,
   serial,
 } from './kiosk-schemas.ts';
-import { getLiveDay } from './live-endpoints.ts';
+import { getLiveDay, listOpenExceptions } from './live-endpoints.ts';
 
 const service = 'attendance';
 const managed = {
@@ -72,7 +73,7 @@ export const revokeKiosk = endpoint({
   params: atKiosk,
   body: z.strictObject({ version: rowVersion, lost_since: instant.nullable() }),
   answer: kiosk,
-  changes: () => [listKiosks, getLiveDay],
+  changes: () => [listKiosks, getLiveDay, listOpenExceptions],
   failures: { CONFLICT },
 });
 
@@ -96,7 +97,7 @@ export const settleHeldPunch = endpoint({
   params: z.object({ id: uuid, held_id: uuid }),
   body: z.strictObject({ decision: z.enum(['ADD', 'DISMISS']), reason: text(300) }),
   answer: z.strictObject({ settled: z.literal(true) }),
-  changes: () => [listHeldPunches, getLiveDay],
+  changes: () => [listHeldPunches, getLiveDay, listOpenExceptions],
   failures: { CORRECTIONS_FULL, HELD_SETTLED, PUNCH_OWN, PUNCH_TIME, PUNCH_CHANGED },
 });
 
@@ -134,6 +135,17 @@ export const openKioskClock = endpoint({
   body: z.strictObject({ device_token: deviceToken, employee_id: uuid, pin: clockPin }),
   answer: kioskClock,
   failures: { KIOSK_NOT_VALID, PIN_WRONG, PIN_LOCKED },
+});
+
+export const changeKioskPin = endpoint({
+  ...byTablet,
+  id: 'clock.changeKioskPin',
+  path: '/v1/kiosk/pin',
+  summary:
+    'Gives somebody a PIN of their own choice at a paired tablet, against the one that they have: also those without an account, whose PIN a manager knows. Whoever has one is told.',
+  body: z.strictObject({ device_token: deviceToken, employee_id: uuid, pin: clockPin, new_pin: clockPin }),
+  answer: z.strictObject({ set_at: instant }),
+  failures: { KIOSK_NOT_VALID, PIN_WRONG, PIN_LOCKED, PIN_WEAK },
 });
 
 export const sendKioskPunches = endpoint({

@@ -1,6 +1,6 @@
 import { instant, integer, optionalText, pattern, senderKey, string, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { attestation, clockShift, clockState, punchKind, punchOutcome } from './schemas.ts';
+import { attestation, clockShift, clockState, dueBreak, punchKind, punchOutcome } from './schemas.ts';
 
 /** A PIN at a shared clock: four to eight digits. */
 export const clockPin = pattern(8, /^\d{4,8}$/, 'must be 4 to 8 digits');
@@ -58,6 +58,8 @@ export const kioskDay = z.strictObject({
   /** RSA public key (SPKI, base64) for which PINs are sealed with OAEP and SHA-256. */
   public_key: z.string(),
   people: z.array(kioskPerson),
+  /** Those of them who can say yes to a punch that needs a manager. */
+  managers: z.array(kioskPerson),
   asks: z.array(z.enum(['BREAKS', 'TIPS', 'INJURY'])),
 });
 export type KioskDay = z.infer<typeof kioskDay>;
@@ -68,13 +70,17 @@ export const kioskClock = z.strictObject({
   state: clockState,
   since: instant.nullable(),
   shift: clockShift.nullable(),
+  break_due: dueBreak.nullable(),
+  /** Whether somebody else gave them their PIN, and knows it. */
+  pin_is_given: z.boolean(),
 });
 export type KioskClock = z.infer<typeof kioskClock>;
 
 /**
  * A punch at a tablet, at once or later. `sealed` is `<hash of this punch> <PIN>`, sealed for the server: it opens no other punch, and
  * none that was changed since. The hash is SHA-256, in hexadecimal, of the JSON array `["hearth-kiosk-1", idempotency_key, employee_id,
- * kind, device_at, reason, attestation]`, where the attestation is null or `[took_breaks, got_tips, was_injured, note]`.
+ * kind, device_at, reason, attestation]`, where the attestation is null or `[took_breaks, got_tips, was_injured, note]`. Where a manager
+ * says yes, the array begins with `"hearth-kiosk-2"` and ends with the manager’s `employee_id`; their PIN is sealed with the same hash.
  */
 export const kioskPunch = z.strictObject({
   idempotency_key: senderKey,
@@ -84,10 +90,22 @@ export const kioskPunch = z.strictObject({
   device_at: instant,
   reason: optionalText(300),
   attestation: attestation.nullable(),
+  /** The manager who says yes to it with their own PIN, where one has to. */
+  approver: z
+    .strictObject({ employee_id: uuid, sealed: string(700).min(20) })
+    .nullable()
+    .optional(),
 });
 export type KioskPunch = z.infer<typeof kioskPunch>;
 
-export const kioskOutcomeKind = z.enum([...punchOutcome.options, 'WRONG_PIN', 'PIN_LOCKED', 'HELD', 'NOT_KEPT']);
+export const kioskOutcomeKind = z.enum([
+  ...punchOutcome.options,
+  'WRONG_PIN',
+  'PIN_LOCKED',
+  'MANAGER_REFUSED',
+  'HELD',
+  'NOT_KEPT',
+]);
 export type KioskOutcomeKind = z.infer<typeof kioskOutcomeKind>;
 
 /** What became of a punch at a tablet; of no more than that punch. */
@@ -109,6 +127,8 @@ export const staffPin = z.strictObject({
   has_pin: z.boolean(),
   set_at: instant.nullable(),
   is_locked: z.boolean(),
+  /** Without one nobody can be told of a new PIN. */
+  has_account: z.boolean(),
   /** Whether it is the reader's own. */
   is_own: z.boolean(),
 });

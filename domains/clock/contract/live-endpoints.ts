@@ -2,10 +2,10 @@ import { SETTING_LOCKED } from '@hearth/domains/core/contract';
 import { LIVE_SCHEDULE } from '@hearth/kit/constants';
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { CONFLICT } from '@hearth/kit/failure';
-import { instant, integer, localDate, string, uuid } from '@hearth/kit/schema';
+import { count, instant, integer, localDate, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { PUNCH_OWN } from './failures.ts';
-import { clockSetting, livePerson } from './schemas.ts';
+import { breakTurn, clockSetting, clockShift, exceptionDay, livePerson } from './schemas.ts';
 
 const service = 'attendance';
 const atBrand = z.object({ id: uuid });
@@ -26,7 +26,44 @@ export const getLiveDay = endpoint({
     now: instant,
     time_zone: z.string(),
     people: z.array(livePerson),
+    /** Shifts that nobody holds and that are not over. */
+    open_shifts: z.array(clockShift),
+    /** Who has to take a break, in the order in which they best go. */
+    breaks: z.array(breakTurn),
     /** Whether people clock in here at all: without it nobody is late. */
+    is_clocked: z.boolean(),
+    /** Whether the reader can correct punches. */
+    can_correct: z.boolean(),
+  }),
+});
+
+export const listOpenExceptions = endpoint({
+  id: 'clock.listOpenExceptions',
+  method: 'GET',
+  path: '/v1/brands/{id}/open_exceptions',
+  service,
+  summary:
+    'Lists what is odd about the last days of a location and that nobody has settled, by person and day, the latest day first: without a number of days of the last 14. Days before the first clock-in there have none.',
+  access: brand('id', 'VIEW_SCHEDULE', { condition: 'POSITION_CATEGORY', services: LIVE_SCHEDULE }),
+  whileActing: 'allowed',
+  params: atBrand,
+  query: z.object({
+    days: count(1, 31).optional(),
+    cursor: string(2000).optional(),
+    limit: count(1, 100).optional(),
+  }),
+  answer: z.strictObject({
+    /** The days that are looked at. */
+    from: localDate,
+    to: localDate,
+    now: instant,
+    time_zone: z.string(),
+    days: z.array(exceptionDay),
+    /** How many exceptions there are on all pages. */
+    total: z.int(),
+    /** Where the next page begins; null after the last. */
+    next_cursor: z.string().nullable(),
+    /** Whether people clock in here at all. */
     is_clocked: z.boolean(),
     /** Whether the reader can correct punches. */
     can_correct: z.boolean(),
@@ -44,7 +81,7 @@ export const seeException = endpoint({
   params: atBrand,
   body: z.strictObject({ key: string(120).min(3) }),
   answer: z.strictObject({ seen: z.literal(true) }),
-  changes: () => [getLiveDay],
+  changes: () => [getLiveDay, listOpenExceptions],
   failures: { PUNCH_OWN },
 });
 
@@ -81,6 +118,6 @@ export const setClockSettings = endpoint({
   params: atBrand,
   body: z.strictObject({ value: clockSetting, version: integer(0, 2_147_483_647) }),
   answer: heldSetting,
-  changes: () => [getClockSettings, getLiveDay],
+  changes: () => [getClockSettings, getLiveDay, listOpenExceptions],
   failures: { CONFLICT, SETTING_LOCKED },
 });

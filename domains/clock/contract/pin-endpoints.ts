@@ -54,7 +54,8 @@ export const resetPin = endpoint({
   method: 'POST',
   path: '/v1/brands/{id}/employees/{employee_id}/clock_pin',
   mergeable: false,
-  summary: 'Gives an employee of a location a new PIN for shared clocks, shown once, and unlocks it. They are told.',
+  summary:
+    'Gives an employee of a location a new PIN for shared clocks, shown once, and unlocks it. Whoever has an account is told.',
   params: z.object({ id: uuid, employee_id: uuid }),
   answer: z.strictObject({ pin: z.string() }),
   changes: () => [listPins],

@@ -1,4 +1,4 @@
-import { instant, integer, optionalText, senderKey, text, uuid } from '@hearth/kit/schema';
+import { instant, integer, localDate, optionalText, senderKey, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /** What somebody does at a clock. */
@@ -76,6 +76,8 @@ export const punchOutcome = z.enum([
   /** It needs a reason (EARLY, UNSCHEDULED), or is refused. */
   'ASK_EARLY',
   'ASK_UNSCHEDULED',
+  /** A manager has to say yes, at a shared clock with their PIN. */
+  'NEEDS_MANAGER',
   'TOO_EARLY',
   'NOT_SCHEDULED',
   'OUTSIDE',
@@ -108,6 +110,16 @@ export type ClockShift = z.infer<typeof clockShift>;
 export const clockState = z.enum(['OUT', 'IN', 'BREAK']);
 export type ClockState = z.infer<typeof clockState>;
 
+/** A break that work needs before long. */
+export const dueBreak = z.strictObject({
+  due_at: instant,
+  /** What is missing of it; null where any break does. */
+  minutes: z.int().nullable(),
+  law: z.string().nullable(),
+});
+
+export type DueBreak = z.infer<typeof dueBreak>;
+
 /** One's own clock at an employment. */
 export const myClock = z.strictObject({
   employee_id: uuid,
@@ -125,11 +137,13 @@ export const myClock = z.strictObject({
   /** What is asked at the end of work. */
   asks: z.array(z.enum(['BREAKS', 'TIPS', 'INJURY'])),
   break_minutes: z.int(),
+  break_due: dueBreak.nullable(),
 });
 export type MyClock = z.infer<typeof myClock>;
 
 const minutes = integer(0, 1440);
-export const clockAnswer = z.enum(['ALLOW', 'ASK', 'REFUSE']);
+/** `PIN`: a manager says yes with their own PIN at a shared clock; on one’s own device that is a no. */
+export const clockAnswer = z.enum(['ALLOW', 'ASK', 'PIN', 'REFUSE']);
 export type ClockAnswer = z.infer<typeof clockAnswer>;
 
 /** How a place clocks in. */
@@ -151,6 +165,8 @@ export const clockSetting = z.strictObject({
   near_metres: integer(50, 5000),
   /** The shortest break: nobody ends one earlier. */
   break_minutes: integer(0, 120),
+  /** So long before a break is due its person is reminded; 0: never. */
+  break_reminder_minutes: integer(0, 120),
   /** Which questions are asked at the end of work. */
   ask_breaks: z.boolean(),
   ask_tips: z.boolean(),
@@ -213,6 +229,8 @@ export const exceptionKind = z.enum([
   'NO_SHOW',
   'EARLY_LEAVE',
   'MISSING_BREAK',
+  /** A break that ended before the shortest one is over. */
+  'SHORT_BREAK',
   'MISSING_PUNCH',
   'OVER_MAXIMUM',
   'OUTSIDE',
@@ -242,6 +260,35 @@ export type ClockException = z.infer<typeof clockException>;
 export const liveState = z.enum(['SCHEDULED', 'LATE', 'IN', 'BREAK', 'OUT', 'NO_SHOW']);
 export type LiveState = z.infer<typeof liveState>;
 
+/** What a manager knows of somebody who is not there. */
+export const markKind = z.enum(['LATE', 'NO_SHOW']);
+export const dayMark = z.strictObject({
+  shift_id: uuid,
+  mark: markKind,
+  expected_at: instant.nullable(),
+  note: z.string(),
+  by: z.string(),
+  at: instant,
+  version: z.int(),
+});
+export type DayMark = z.infer<typeof dayMark>;
+
+/** A break that somebody has to take, and when it is best. */
+export const breakTurn = z.strictObject({
+  employee_id: uuid,
+  name: z.string(),
+  /** When they best go, so that others of their position stay. */
+  start_at: instant,
+  /** By when they have to. */
+  due_at: instant,
+  minutes: z.int(),
+  /** The law that says so; null for the rule of the place. */
+  law: z.string().nullable(),
+  /** Who stays in their position meanwhile. */
+  cover: z.array(z.string()),
+});
+export type BreakTurn = z.infer<typeof breakTurn>;
+
 /** Somebody's day at a location. */
 export const livePerson = z.strictObject({
   employee_id: uuid,
@@ -256,7 +303,14 @@ export const livePerson = z.strictObject({
     z.strictObject({ id: uuid, kind: punchKind, at: instant, is_edited: z.boolean(), source: punchSource }),
   ),
   exceptions: z.array(clockException),
+  marks: z.array(dayMark),
   /** Whether it is the reader's own, which somebody else corrects. */
   is_own: z.boolean(),
 });
 export type LivePerson = z.infer<typeof livePerson>;
+
+/** A day of somebody with what is odd about it and that nobody has settled: a night is of the day on which it began. */
+export const exceptionDay = livePerson
+  .omit({ state: true, since: true, worked_minutes: true, marks: true })
+  .extend({ date: localDate });
+export type ExceptionDay = z.infer<typeof exceptionDay>;

@@ -5,7 +5,11 @@ import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
 import type { ClockSetting, NewCorrection, PunchKind } from '../contract/schemas.ts';
 import { CLOCK } from '../rules/settings.ts';
+import { newToken, tokenHash } from '@hearth/platform/secrets/token';
+import { newKey } from '../server/actions/tablet.ts';
 import { proposeCorrection } from '../server/correct-punches.ts';
+import { insertHeld } from '../server/queries/held.ts';
+import { insertKiosk, KIOSK_KEY } from '../server/queries/kiosk.ts';
 import { holdChain } from '../server/write-chain.ts';
 
 /** Sets how a brand and everything below it clocks in, and leaves what is not named as it is. */
@@ -75,3 +79,55 @@ export async function seedCorrection(
   const quiet = { db, clock, emit: () => Promise.resolve() };
   await proposeCorrection(quiet, { ...about, person, side }, { ...wanted, idempotency_key: newId() });
 }
+
+/** A tablet that was lost, and what it sent of somebody afterwards: it waits for a manager. Tells nobody. */
+export async function seedHeldPunch(
+  { db }: Work<'system'>,
+  tablet: { readonly name: string; readonly groupId: string; readonly userId: string },
+  { kind, at, locationId, employeeId }: Omit<SeededPunch, 'positionId'> & { readonly employeeId: string },
+): Promise<void> {
+  const lostAt = new Date(at.getTime() - LOST_BEFORE_MS);
+  const kiosk = newId(lostAt.getTime());
+  const common = { group_id: tablet.groupId, location_id: locationId };
+  await insertKiosk(db, {
+    ...common,
+    id: kiosk,
+    name: tablet.name,
+    made_by: tablet.userId,
+    made_at: lostAt,
+    code_hash: null,
+    code_ends_at: null,
+    device_hash: tokenHash(newToken()),
+    private_key: KIOSK_KEY.seal(db, kiosk, await newKey()),
+    paired_at: lostAt,
+    last_seen_at: at,
+    away_from: null,
+    away_until: null,
+    last_serial: 1,
+    wrong_pins: 0,
+    wrong_since: null,
+    revoked_at: lostAt,
+    revoked_by: tablet.userId,
+    suspect_from: lostAt,
+    version: 2,
+  });
+  await insertHeld(db, [
+    {
+      ...common,
+      id: newId(at.getTime()),
+      kiosk_id: kiosk,
+      employee_id: employeeId,
+      kind,
+      at,
+      received_at: at,
+      cause: 'REVOKED',
+      idempotency_key: newId(at.getTime()),
+      state: 'WAITING',
+      settled_by: null,
+      settled_at: null,
+    },
+  ]);
+}
+
+/** So long before what it sent a tablet of the story was lost. */
+const LOST_BEFORE_MS = 3_600_000;

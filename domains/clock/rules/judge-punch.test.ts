@@ -47,6 +47,16 @@ test.each<Case>([
   ['at another location', { at: at(10), location_id: 'there' }, { unscheduled: 'REFUSE' }, OUT, 'NOT_SCHEDULED'],
   ['far away', { at: at(10), place: 'OUTSIDE' }, { near: 'REFUSE' }, OUT, 'OUTSIDE'],
   ['nobody knows where', { at: at(10) }, { near: 'REFUSE' }, OUT, 'OUTSIDE'],
+  ['early where a manager has to say yes', { at: at(8) }, { early: 'PIN' }, OUT, 'NEEDS_MANAGER 09:45'],
+  ['and has', { at: at(8), isApproved: true }, { early: 'PIN' }, OUT, 'RECORDED'],
+  ['a reason is no yes of a manager', { at: at(8), reason: 'Asked me' }, { early: 'PIN' }, OUT, 'NEEDS_MANAGER 09:45'],
+  [
+    'a manager’s yes opens nothing that is refused',
+    { at: at(8), isApproved: true },
+    { early: 'REFUSE' },
+    OUT,
+    'TOO_EARLY 09:45',
+  ],
   ['near', { at: at(10), place: 'INSIDE' }, { near: 'REFUSE' }, OUT, 'RECORDED'],
   ['far away, only noted', { at: at(10), place: 'OUTSIDE' }, { near: 'NOTE' }, OUT, 'RECORDED'],
   ['at the tablet of the location', { at: at(10), isOwnDevice: false }, { near: 'REFUSE' }, OUT, 'RECORDED'],
@@ -87,6 +97,7 @@ test.each<Case>([
     reason: '',
     attestation: null,
     isOwnDevice: true,
+    isApproved: false,
     ...more,
   };
   const { outcome, from } = judgePunch(asked, { now, shifts: [shift], setting: { ...CLOCK.fallback, ...setting } });

@@ -15,6 +15,8 @@ export interface AskedPunch {
   readonly attestation: Attestation | null;
   /** Whether the device is the person's own: how near it is, is asked of those alone. */
   readonly isOwnDevice: boolean;
+  /** Whether a manager has said yes with their PIN. */
+  readonly isApproved: boolean;
 }
 
 /** What the clock says to a punch, and from when on it would say yes. */
@@ -83,10 +85,12 @@ export function judgePunch(
   const policy = policyFor(setting, shift?.position_id ?? asked.position_id);
   if (shift === undefined || asked.at >= shift.end) {
     if (policy.unscheduled === 'REFUSE') return { outcome: 'NOT_SCHEDULED', from: null };
+    if (policy.unscheduled === 'PIN') return asked.isApproved ? GOOD : { outcome: 'NEEDS_MANAGER', from: null };
     return policy.unscheduled === 'ASK' && asked.reason === '' ? { outcome: 'ASK_UNSCHEDULED', from: null } : GOOD;
   }
   const from = shift.start - setting.early_minutes * MS_PER_MINUTE;
   if (asked.at >= from || policy.early === 'ALLOW') return GOOD;
   if (policy.early === 'REFUSE') return { outcome: 'TOO_EARLY', from };
+  if (policy.early === 'PIN') return asked.isApproved ? GOOD : { outcome: 'NEEDS_MANAGER', from };
   return asked.reason === '' ? { outcome: 'ASK_EARLY', from } : GOOD;
 }

@@ -1,5 +1,5 @@
 export const MS_PER_MINUTE = 60_000;
-const MS_PER_DAY = 86_400_000;
+export const MS_PER_DAY = 86_400_000;
 
 /** The same punch again within this is the same tap. */
 export const DUPLICATE_MS = 60_000;
@@ -23,8 +23,16 @@ export const MOST_CORRECTIONS = 200;
 export const MOST_PENDING = 10;
 /** As many punches of a location are read for a day. */
 export const MOST_PUNCHES = 5000;
+/** Exceptions are listed of so many days, unless more or fewer are asked for. */
+export const EXCEPTION_DAYS = 14;
+/** As many punches of a location are read for that, the latest. */
+export const MOST_PERIOD_PUNCHES = 20_000;
 /** Managers are told of late people no later than this after the beginning: what was missed longer ago is no news. */
 export const LATEST_ALERT_MS = 4 * 60 * MS_PER_MINUTE;
+/** Nobody is reminded of a break sooner than this after they began. */
+export const SOONEST_BREAK_MS = 5 * MS_PER_MINUTE;
+/** Entries of tablets are kept so long after they were decided on. */
+export const HELD_KEPT_MS = 90 * MS_PER_DAY;
 /** As many shifts are looked at in one go. */
 export const MOST_ALERTS = 2000;
 /** A tablet is paired within this with the code that a manager created. */
@@ -36,7 +44,7 @@ export const LOCK_MS = 15 * MS_PER_MINUTE;
 /** Codes that a network may try in the window. */
 export const PAIRING_TRIES = { count: 20, windowMs: 15 * MS_PER_MINUTE };
 /** The longest that a PIN is locked. */
-export const LONGEST_LOCK_MS = MS_PER_DAY;
+export const LONGEST_LOCK_MS = 24 * 60 * MS_PER_MINUTE;
 /** As many punches of a person with a wrong PIN are known by their keys, so that one sent again counts once. */
 export const MOST_WRONG_KEYS = 100;
 /** As many held entries of one tablet wait at once that nobody has proven: a stolen one can send no end of them. */

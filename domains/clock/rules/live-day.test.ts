@@ -73,3 +73,11 @@ test.each<Case>([
     ),
   ).toEqual(expected);
 });
+
+test('two short breaks are two things to look at, each with its own key', () => {
+  const lines = ['in 9:00', 'pause 10:00', 'back 10:05', 'pause 12:00', 'back 12:10'];
+  const setting = { ...CLOCK.fallback, break_minutes: 20, break_after_minutes: 0 };
+  const { exceptions } = readDay({ shifts: [], punches: lines.map(punchOf), setting, now: at('13:00') });
+  const short = exceptions.filter(({ kind }) => kind === 'SHORT_BREAK');
+  expect(short.map(({ key }) => key)).toEqual(['SHORT_BREAK p1', 'SHORT_BREAK p3']);
+});

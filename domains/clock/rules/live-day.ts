@@ -3,7 +3,7 @@ import { LIVE_MS, MS_PER_MINUTE } from './limits.ts';
 import { matchShift } from './match.ts';
 import type { MatchableShift } from './match.ts';
 import { pairPunches, stateAt, workedMs } from './pair.ts';
-import type { EffectivePunch, WorkSpan } from './pair.ts';
+import type { EffectivePunch, WorkBreak, WorkSpan } from './pair.ts';
 
 /** A punch with where it was made. */
 export interface PlacedPunch extends EffectivePunch {
@@ -74,12 +74,38 @@ export function readDay(facts: DayFacts): PersonDay {
   }
 }
 
+/** What a manager knows of somebody’s shift. */
+interface KnownMark {
+  readonly shift_id: string;
+  readonly mark: 'LATE' | 'NO_SHOW';
+}
+
+/** Where somebody stands, with what a manager knows of them: it counts as long as they have not come. */
+export function markedState(day: Pick<PersonDay, 'state'>, marks: readonly KnownMark[]): LiveState {
+  const isAbsent = day.state === 'SCHEDULED' || day.state === 'LATE' || day.state === 'NO_SHOW';
+  if (!isAbsent || marks.length === 0) return day.state;
+  return marks.some(({ mark }) => mark === 'NO_SHOW') ? 'NO_SHOW' : 'LATE';
+}
+
+/** Whether a manager knows already what is odd: that somebody comes later to a shift, or not at all. */
+export function isMarked({ key, kind }: Pick<FoundException, 'key' | 'kind'>, marks: readonly KnownMark[]): boolean {
+  return marks.some(
+    ({ shift_id: id, mark }) => key === `${kind} ${id}` && (kind === mark || (kind === 'LATE' && mark === 'NO_SHOW')),
+  );
+}
+
 function lateMs(setting: ClockSetting): number {
   return (setting.late_minutes ?? 0) * MS_PER_MINUTE;
 }
 
 function isWorked(shift: MatchableShift, spans: readonly WorkSpan[], shifts: readonly MatchableShift[]): boolean {
   return spans.some((span) => matchShift(span, shifts)?.id === shift.id);
+}
+
+/** Breaks that ended before the shortest one is over. */
+function shortBreaks({ breaks }: WorkSpan, setting: ClockSetting): (WorkBreak & { readonly end: number })[] {
+  const least = setting.break_minutes * MS_PER_MINUTE;
+  return breaks.flatMap((one) => (one.end !== null && one.end - one.start < least ? [{ ...one, end: one.end }] : []));
 }
 
 function findExceptions(
@@ -125,10 +151,20 @@ function findExceptions(
     const over = worked - setting.longest_minutes * MS_PER_MINUTE;
     if (over > 0)
       note('OVER_MAXIMUM', span.start_id, span.start, { minutes: minutesOf(over), punch_id: span.start_id });
+    for (const pause of shortBreaks(span, setting))
+      note('SHORT_BREAK', pause.start_id, pause.start, { minutes: minutesOf(pause.end - pause.start) });
     const breakAfter = setting.break_after_minutes * MS_PER_MINUTE;
     if (breakAfter > 0 && span.breaks.length === 0 && worked >= breakAfter)
       note('MISSING_BREAK', span.start_id, span.start, { minutes: minutesOf(worked), punch_id: span.start_id });
   }
+  noteOddPunches(punches, note);
+  return found;
+}
+
+type Note = (kind: ExceptionKind, about: string, at: number, more?: Partial<FoundException>) => void;
+
+/** What is odd about single punches, whatever work they belong to. */
+function noteOddPunches(punches: readonly PlacedPunch[], note: Note): void {
   for (const odd of pairPunches(punches).odd)
     if (odd.what !== 'MISSING_OUT') note('MISSING_PUNCH', odd.punch_id, odd.at, { punch_id: odd.punch_id });
   for (const punch of punches) {
@@ -138,5 +174,4 @@ function findExceptions(
       note('SENT_LATE', punch.id, punch.at, { minutes: minutesOf(punch.waited), punch_id: punch.id });
     if (punch.isSuspect === true) note('SUSPECT_KIOSK', punch.id, punch.at, { punch_id: punch.id });
   }
-  return found;
 }

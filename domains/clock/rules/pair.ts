@@ -14,6 +14,8 @@ export interface EffectivePunch {
 export interface WorkBreak {
   readonly start: number;
   readonly end: number | null;
+  /** The punch that began it. */
+  readonly start_id: string;
 }
 
 /** Work from clocking in to clocking out, or to a change of position or location; without an end it goes on or its end is missing. */
@@ -46,7 +48,7 @@ interface OpenSpan {
   readonly start_id: string;
   readonly location_id: string;
   readonly position_id: string | null;
-  readonly breaks: { start: number; end: number | null; id: string }[];
+  readonly breaks: { start: number; end: number | null; start_id: string }[];
 }
 
 /** How punches are paired. */
@@ -148,7 +150,7 @@ class Pairing {
   #pause(punch: EffectivePunch): void {
     if (this.#open === undefined) this.#note(punch.id, punch.at, 'MISSING_IN');
     else if (this.#pauseNow() !== undefined) this.#note(punch.id, punch.at, 'MISSING_BREAK_END');
-    else this.#open.breaks.push({ start: punch.at, end: null, id: punch.id });
+    else this.#open.breaks.push({ start: punch.at, end: null, start_id: punch.id });
   }
 
   #resume(punch: EffectivePunch): void {
@@ -178,7 +180,7 @@ class Pairing {
       end_id: end?.id ?? null,
       location_id: open.location_id,
       position_id: open.position_id,
-      breaks: open.breaks.map(({ start, end: until }) => ({ start, end: until })),
+      breaks: open.breaks,
     });
     this.#open = undefined;
   }

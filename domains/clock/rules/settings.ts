@@ -12,6 +12,7 @@ const USUAL: ClockSetting = {
   near: 'OFF',
   near_metres: 200,
   break_minutes: 0,
+  break_reminder_minutes: 30,
   ask_breaks: false,
   ask_tips: false,
   ask_injury: false,

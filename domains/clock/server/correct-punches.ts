@@ -10,7 +10,7 @@ import { CORRECTIONS_FULL, PUNCH_CHANGED, PUNCH_TIME } from '../contract/failure
 import type { NewCorrection, PunchChange } from '../contract/schemas.ts';
 import { afterChanges, effectOf, needsAgreement } from '../rules/correct.ts';
 import type { Effect } from '../rules/correct.ts';
-import { LONGEST_SPAN_MS, MOST_DAYS, MOST_PENDING, MS_PER_MINUTE } from '../rules/limits.ts';
+import { LONGEST_SPAN_MS, MOST_DAYS, MOST_PENDING, MS_PER_DAY, MS_PER_MINUTE } from '../rules/limits.ts';
 import { toEffective } from './present.ts';
 import { countPending, findCorrectionByKey, insertCorrection, decideRow } from './queries/correction.ts';
 import type { CorrectionRow } from './queries/correction.ts';
@@ -28,8 +28,6 @@ interface About {
   readonly locationId: string;
   readonly userId: string;
 }
-
-const MS_PER_DAY = 86_400_000;
 
 /** The punches that count around what is to be changed: as far as work reaches that holds it. */
 async function findAround(db: Tx<'system'>, employeeId: string, changes: readonly PunchChange[]): Promise<PunchRow[]> {

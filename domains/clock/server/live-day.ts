@@ -1,25 +1,29 @@
-import { readSettings } from '@hearth/domains/core/service';
 import { findPublishedAt } from '@hearth/domains/scheduling/service';
 import type { PublishedRow } from '@hearth/domains/scheduling/service';
-import { findEmployees, findPositions } from '@hearth/domains/team/service';
 import type { StaffRow } from '@hearth/domains/team/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { inScope, SYSTEM } from '@hearth/platform/database';
-import type { ClockShift, LivePerson } from '../contract/schemas.ts';
+import type { BreakTurn, ClockSetting, ClockShift, DayMark, LivePerson } from '../contract/schemas.ts';
 import { LONGEST_SPAN_MS, MOST_PUNCHES } from '../rules/limits.ts';
-import { readDay } from '../rules/live-day.ts';
+import { coachBreaks } from '../rules/break-coach.ts';
+import type { CoachedPerson } from '../rules/break-coach.ts';
+import { findDueBreak } from '../rules/break-need.ts';
+import { isMarked, markedState, readDay } from '../rules/live-day.ts';
 import type { PersonDay } from '../rules/live-day.ts';
 import { matchShift } from '../rules/match.ts';
 import { pairPunches, stateAt } from '../rules/pair.ts';
 import type { WorkSpan } from '../rules/pair.ts';
-import { CLOCK } from '../rules/settings.ts';
 import { toPeriod } from './period.ts';
-import { toEffective, toPlaced } from './present.ts';
-import { findLocationsWithKiosk, findSuspects } from './queries/kiosk.ts';
+import { toEffective } from './present.ts';
+import { findMarks } from './queries/mark.ts';
 import { findEffectiveAt } from './queries/punch.ts';
 import type { PunchRow } from './queries/punch.ts';
 import { findSeen } from './queries/seen.ts';
+import { findBreakNeeds, withoutAges } from './actions/break-needs.ts';
+import { loadClockedStaff } from './clocked-staff.ts';
+import { nameOf, presentDay, presentException, presentShift, toMatchable } from './present-day.ts';
+import { presentMarks } from './present-marks.ts';
 
 interface AskedDay {
   readonly place: { readonly id: string; readonly time_zone: string };
@@ -28,6 +32,8 @@ interface AskedDay {
   readonly now: Date;
   /** Who reads it. */
   readonly userId: string;
+  /** Whether they may know how old people are. */
+  readonly seesAges: boolean;
 }
 
 /** Worked out for one person. */
@@ -42,64 +48,99 @@ interface Worked {
  * The day of a location: everybody with a shift that begins on it or reaches into it, or with work that does, in a constant number of
  * statements.
  */
-export async function loadLiveDay(
-  tx: Tx<'tenant'>,
-  { place, grant, date, now, userId }: AskedDay,
-): Promise<{ readonly people: LivePerson[]; readonly isClocked: boolean }> {
+export async function loadLiveDay(tx: Tx<'tenant'>, asked: AskedDay): Promise<LoadedDay> {
+  const { place, grant, date, now, userId } = asked;
   const { from, before } = toPeriod({ from: date, to: date }, place.time_zone);
   const dayBefore = Temporal.PlainDate.from(date).subtract({ days: 1 }).toString();
-  const shifts = (await findPublishedAt(tx, place.id, { from: dayBefore, to: date })).filter(
-    (shift) => shift.employee_id !== null,
-  );
+  const published = await findPublishedAt(tx, place.id, { from: dayBefore, to: date });
   const margin = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
   const window = { from: margin(from, -LONGEST_SPAN_MS), before: margin(before, LONGEST_SPAN_MS) };
   const punches = await findEffectiveAt(tx, place.id, window, MOST_PUNCHES);
-  const setting = (await readSettings(tx, [place.id], CLOCK)).get(place.id)?.value ?? CLOCK.fallback;
-  const marks = await inScope(tx, SYSTEM, async (db) => ({
-    hasKiosk: (await findLocationsWithKiosk(db, [place.id])).has(place.id),
-    suspects: await findSuspects(
-      db,
-      punches.filter(({ source }) => source === 'KIOSK').map(({ id }) => id),
-    ),
-  }));
-  const isOffered = setting.own_devices || marks.hasKiosk;
-  const ids = new Set([
-    ...shifts.flatMap((shift) => shift.employee_id ?? []),
-    ...punches.map((row) => row.employee_id),
-  ]);
-  const staff = await findEmployees(tx, [...ids]);
-  const positions = new Map((await findPositions(tx, grant.groupId)).map((position) => [position.id, position]));
-  const isShown = ({ position_id: id }: StaffRow): boolean => {
-    const department = positions.get(id ?? '')?.department;
-    return grant.codes === null || (department !== undefined && grant.codes.includes(department));
-  };
-  const shiftsOf = Map.groupBy(shifts, (shift) => shift.employee_id ?? '');
-  const punchesOf = Map.groupBy(punches, (row) => row.employee_id);
-  const worked = staff.filter(isShown).flatMap((person): Worked[] => {
-    const known = { punches: punchesOf.get(person.id) ?? [], shifts: shiftsOf.get(person.id) ?? [] };
+  const clocked = await loadClockedStaff(tx, { placeId: place.id, grant, shifts: published, punches });
+  const { isOffered, isSeen, positions, setting } = clocked;
+  const worked = clocked.staff.flatMap((person): Worked[] => {
+    const known = {
+      punches: clocked.punchesOf.get(person.id) ?? [],
+      shifts: clocked.shiftsOf.get(person.id) ?? [],
+    };
     const { punches: shown, shifts: held } = ofDay(known, { from, before, now });
-    const day = readDay({
-      shifts: held.map(toMatchable),
-      punches: shown.map((row) => ({ ...toPlaced(row), isSuspect: marks.suspects.has(row.id) })),
-      setting: isOffered ? setting : { ...setting, late_minutes: null },
-      now: Math.min(now.getTime(), margin(before, LONGEST_SPAN_MS).getTime()),
-    });
+    const until = Math.min(now.getTime(), margin(before, LONGEST_SPAN_MS).getTime());
+    const day = readDay(clocked.factsOf(held, shown, until));
     return held.length === 0 && shown.length === 0 ? [] : [{ person, shifts: held, punches: shown, day }];
   });
   const keys = worked.flatMap(({ day }) => day.exceptions.map(({ key }) => key));
   const seen = await inScope(tx, SYSTEM, (db) => findSeen(db, place.id, keys));
+  const marks = await loadMarks(tx, worked);
   // Without clocks nobody is late or missing.
   const isClocked = isOffered || punches.length > 0;
-  const people = worked.map((one) => presentPerson(one, { seen, isClocked, positions, userId }));
-  return { isClocked, people: people.toSorted((one, other) => one.name.localeCompare(other.name, 'en')) };
+  const people = worked.map((one) => presentPerson(one, { seen, isClocked, positions, userId, marks }));
+  return {
+    isClocked,
+    people: people.toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+    openShifts: published.filter((shift) => isOpen(shift, { from, before, now }) && isSeen(shift)).map(presentShift),
+    breaks: await planBreaks(tx, { ...asked, setting }, worked),
+  };
 }
 
-const toMatchable = (shift: PublishedRow) => ({
-  id: shift.id,
-  start: shift.starts_at.getTime(),
-  end: shift.ends_at.getTime(),
-  location_id: shift.location_id,
-});
+/** A day of a location, as it is shown. */
+interface LoadedDay {
+  readonly people: LivePerson[];
+  readonly isClocked: boolean;
+  readonly openShifts: ClockShift[];
+  readonly breaks: BreakTurn[];
+}
+
+function isOpen(
+  shift: PublishedRow,
+  { from, before, now }: { readonly from: Date; readonly before: Date; readonly now: Date },
+): boolean {
+  return shift.employee_id === null && shift.ends_at > now && shift.ends_at > from && shift.starts_at < before;
+}
+
+/** What managers know of those who are to work, by person. */
+async function loadMarks(tx: Tx, worked: readonly Worked[]): Promise<ReadonlyMap<string, readonly DayMark[]>> {
+  const rows = await findMarks(
+    tx,
+    worked.flatMap(({ shifts }) => shifts.map(({ id }) => id)),
+  );
+  const shown = await presentMarks(tx, rows);
+  return Map.groupBy(shown, (_mark, index) => rows[index]?.employee_id ?? '');
+}
+
+/** Who has to take a break, in the order in which they best go. */
+async function planBreaks(
+  tx: Tx,
+  { place, setting, now, seesAges }: AskedDay & { readonly setting: ClockSetting },
+  worked: readonly Worked[],
+): Promise<BreakTurn[]> {
+  const open = worked.flatMap((one) => {
+    const { state, span } = stateAt(one.punches.map(toEffective), now.getTime());
+    return span === undefined || span.location_id !== place.id ? [] : [{ ...one, state, span }];
+  });
+  if (open.length === 0) return [];
+  const ids = open.map(({ person }) => person.id);
+  const needsOf = await findBreakNeeds(tx, [{ ...place, setting }], ids, now);
+  const names = new Map(open.map(({ person }) => [person.id, nameOf(person)]));
+  const crew = open.map(({ person, shifts, state, span }): CoachedPerson => {
+    const shift = matchShift(span, shifts.map(toMatchable));
+    const needs = needsOf(place.id, person.id);
+    const due = findDueBreak(span, seesAges ? needs : withoutAges(needs), {
+      now: now.getTime(),
+      plannedEnd: shift?.end ?? null,
+    });
+    const positionId = span.position_id ?? shifts[0]?.position_id ?? person.position_id;
+    return { employeeId: person.id, positionId, due, isAway: state === 'BREAK' };
+  });
+  return coachBreaks(crew, now.getTime()).map((turn) => ({
+    employee_id: turn.employeeId,
+    name: names.get(turn.employeeId) ?? '',
+    start_at: new Date(turn.startAt).toISOString(),
+    due_at: new Date(turn.dueAt).toISOString(),
+    minutes: turn.minutes,
+    law: turn.law,
+    cover: turn.cover.map((id) => names.get(id) ?? ''),
+  }));
+}
 
 interface KnownDay {
   readonly punches: readonly PunchRow[];
@@ -146,36 +187,18 @@ function presentPerson(
     readonly isClocked: boolean;
     readonly positions: ReadonlyMap<string, { readonly name: string }>;
     readonly userId: string;
+    readonly marks: ReadonlyMap<string, readonly DayMark[]>;
   },
 ): LivePerson {
+  const marks = known.marks.get(person.id) ?? [];
   return {
-    employee_id: person.id,
-    name: `${person.first_name} ${person.last_name}`.trim(),
-    position_name: shifts[0]?.position_name ?? known.positions.get(person.position_id ?? '')?.name ?? null,
-    shifts: shifts.map((shift): ClockShift => ({
-      id: shift.id,
-      starts_at: shift.starts_at.toISOString(),
-      ends_at: shift.ends_at.toISOString(),
-      position_id: shift.position_id,
-      position_name: shift.position_name,
-    })),
-    state: known.isClocked ? day.state : 'SCHEDULED',
+    ...presentDay(person, { shifts, punches }, known),
+    state: known.isClocked ? markedState(day, marks) : 'SCHEDULED',
     since: day.since === null ? null : new Date(day.since).toISOString(),
     worked_minutes: day.workedMinutes,
-    punches: punches.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      at: row.at.toISOString(),
-      is_edited: row.source === 'MANAGER',
-      source: row.source,
-    })),
     exceptions: known.isClocked
-      ? day.exceptions.map(({ at, ...rest }) => ({
-          ...rest,
-          at: new Date(at).toISOString(),
-          is_seen: known.seen.has(rest.key),
-        }))
+      ? day.exceptions.map((one) => presentException(one, known.seen.has(one.key) || isMarked(one, marks)))
       : [],
-    is_own: person.user_id === known.userId,
+    marks: [...marks],
   };
 }

@@ -3,9 +3,16 @@ import { correctPunches } from './handlers/correct-punches.ts';
 import { decideCorrection } from './handlers/decide-correction.ts';
 import { decideMyCorrection } from './handlers/decide-my-correction.ts';
 import { getClockSettings } from './handlers/get-clock-settings.ts';
-import { getLiveDay } from './handlers/get-live-day.ts';
+import { callIn } from './handlers/live/call-in.ts';
+import { changeEnd } from './handlers/live/change-end.ts';
+import { listReplacements } from './handlers/live/list-replacements.ts';
+import { markDay } from './handlers/live/mark-day.ts';
+import { previewEnd } from './handlers/live/preview-end.ts';
+import { getLiveDay } from './handlers/live/get-live-day.ts';
+import { listOpenExceptions } from './handlers/live/list-open-exceptions.ts';
 import { getMyClock } from './handlers/get-my-clock.ts';
 import { getMyPunchChain } from './handlers/get-my-punch-chain.ts';
+import { changeKioskPin } from './handlers/kiosk/change-kiosk-pin.ts';
 import { createKiosk } from './handlers/kiosk/create-kiosk.ts';
 import { listHeldPunches } from './handlers/kiosk/list-held-punches.ts';
 import { listKiosks } from './handlers/kiosk/list-kiosks.ts';
@@ -24,11 +31,13 @@ import { listMyCorrections } from './handlers/list-my-corrections.ts';
 import { listMyPunches } from './handlers/list-my-punches.ts';
 import { proposeMyCorrection } from './handlers/propose-my-correction.ts';
 import { recordMyPunches } from './handlers/record-my-punches.ts';
-import { seeException } from './handlers/see-exception.ts';
+import { seeException } from './handlers/live/see-exception.ts';
 import { setClockSettings } from './handlers/set-clock-settings.ts';
 import { forgetPins } from './jobs/forget-pins.ts';
 import { notifyCorrection } from './jobs/notify.ts';
-import { notifyPinReset } from './jobs/notify-pin-reset.ts';
+import { notifyPinChanged, notifyPinReset } from './jobs/notify-pin.ts';
+import { notifyHeld, notifyPinLocked } from './jobs/notify-tablet.ts';
+import { remindOfBreaks } from './jobs/remind-of-breaks.ts';
 import { tellLate } from './jobs/tell-late.ts';
 import { clockRecords } from './queries/own-records.ts';
 import { KIOSK_KEY } from './queries/kiosk.ts';
@@ -50,9 +59,16 @@ export const clock = defineModule({
     correctPunches,
     decideCorrection,
     getLiveDay,
+    listOpenExceptions,
     seeException,
+    markDay,
+    listReplacements,
+    callIn,
+    previewEnd,
+    changeEnd,
     getClockSettings,
     setClockSettings,
+    changeKioskPin,
     createKiosk,
     listHeldPunches,
     listKiosks,
@@ -67,7 +83,7 @@ export const clock = defineModule({
     setMyPin,
     settleHeldPunch,
   ],
-  jobs: [tellLate, forgetPins],
-  listeners: [notifyCorrection, notifyPinReset],
+  jobs: [tellLate, remindOfBreaks, forgetPins],
+  listeners: [notifyCorrection, notifyPinReset, notifyPinChanged, notifyHeld, notifyPinLocked],
   sealed: [KIOSK_KEY, EMPLOYEE_PIN],
 });

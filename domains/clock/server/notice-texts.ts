@@ -62,3 +62,82 @@ export function writePinReset(manager: string, language: Language): NoticeText {
   const words = clockWords(language);
   return { title: fillPlaces(words.pinReset, { manager }), text: words.pinResetText, link: '/my/hours' };
 }
+
+/** The notice that somebody’s PIN was changed at a tablet, in a language. */
+export function writePinChanged(kiosk: string, language: Language): NoticeText {
+  const words = clockWords(language);
+  return {
+    title: fillPlaces(words.pinChanged, { kiosk }),
+    text: words.pinChangedText,
+    link: '/my/hours',
+  };
+}
+
+/** What a manager did with somebody’s shift of today. */
+export type DayNews = 'LATE' | 'NO_SHOW' | 'CLEARED' | 'GIVEN' | 'CALLED' | 'EXTENDED' | 'SHORTENED';
+
+/** What says nothing new of when they work. */
+const IN_HOURS: ReadonlySet<DayNews> = new Set(['LATE', 'NO_SHOW', 'CLEARED']);
+
+/** The notice about it to whom it concerns, in a language. */
+export function writeOfDay(
+  what: DayNews,
+  figures: {
+    readonly manager: string;
+    readonly from: string;
+    readonly to: string;
+    readonly place: string;
+    readonly date: string;
+    /** What the manager wrote to it. */
+    readonly note: string;
+  },
+  language: Language,
+): NoticeText {
+  const words = clockWords(language);
+  const { date, note, ...rest } = figures;
+  const places = { ...rest, day: formatMailDay(language, date) };
+  return {
+    title: fillPlaces(words.day[what], places),
+    text: [fillPlaces(words.dayText, places), note].join('\n').trim(),
+    link: IN_HOURS.has(what) ? '/my/hours' : '/my/shifts',
+  };
+}
+
+/** The reminder of a break that is due before long, in a language. */
+export function writeBreakDue(
+  figures: { readonly time: string; readonly from: string },
+  language: Language,
+): NoticeText {
+  const words = clockWords(language);
+  return {
+    title: fillPlaces(words.breakDue, figures),
+    text: fillPlaces(words.breakDueText, figures),
+    link: '/my/hours',
+  };
+}
+
+/** Whose entry it is, and at which tablet. */
+export interface AtTablet {
+  readonly name: string;
+  readonly kiosk: string;
+}
+
+/** The notice that a tablet sent something that waits for a manager, in a language. */
+export function writeHeld(at: AtTablet, language: Language): NoticeText {
+  const words = clockWords(language);
+  return {
+    title: fillPlaces(words.held, { ...at }),
+    text: fillPlaces(words.heldText, { ...at }),
+    link: '/schedule/live',
+  };
+}
+
+/** The notice that somebody’s PIN was locked, in a language. */
+export function writePinLocked(at: AtTablet, language: Language): NoticeText {
+  const words = clockWords(language);
+  return {
+    title: fillPlaces(words.pinLocked, { ...at }),
+    text: fillPlaces(words.pinLockedText, { ...at }),
+    link: '/settings/kiosks',
+  };
+}

@@ -63,6 +63,8 @@ export interface SentPunches {
   readonly source: Exclude<PunchSource, 'MANAGER'>;
   readonly byUser: string | null;
   readonly punches: readonly SentPunch[];
+  /** The keys of those to which a manager has said yes. */
+  readonly approved?: ReadonlySet<string>;
 }
 
 interface Outcome {
@@ -212,7 +214,15 @@ function judge(
     isOwnDevice && setting.near !== 'OFF' ? judgeNearness(one.position, location, setting.near_metres) : UNKNOWN_PLACE;
   const kind = one.kind === 'TOGGLE' ? nextKind(effective, at) : one.kind;
   if (waited <= LIVE_MS) {
-    const asked = { ...one, kind, at, location_id: place.id, place: nearness.place, isOwnDevice };
+    const asked = {
+      ...one,
+      kind,
+      at,
+      location_id: place.id,
+      place: nearness.place,
+      isOwnDevice,
+      isApproved: sent.approved?.has(one.idempotency_key) === true,
+    };
     const verdict = judgePunch(asked, { now: stateAt(effective, at), shifts, setting });
     if (verdict.outcome !== 'RECORDED') return { row: null, ...verdict };
   }

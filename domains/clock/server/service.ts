@@ -1,7 +1,8 @@
 import type { Tx } from '@hearth/platform/database';
+import { MOST_PUNCHES } from '../rules/limits.ts';
 import type { EffectivePunch } from '../rules/pair.ts';
 import { toEffective } from './present.ts';
-import { findEffective } from './queries/punch.ts';
+import { findEffective, findEffectiveAt } from './queries/punch.ts';
 
 export type { EffectivePunch } from '../rules/pair.ts';
 
@@ -26,4 +27,10 @@ export async function readPunches(
   for (const row of await findEffective(tx, employeeIds, { from, before: until }))
     read.get(row.employee_id)?.push({ ...toEffective(row), is_edited: row.source === 'MANAGER' });
   return read;
+}
+
+/** Who has punched at a location from an instant to before another. The caller has checked who may know. */
+export async function findPeopleAt(tx: Tx, locationId: string, from: Date, before: Date): Promise<string[]> {
+  const rows = await findEffectiveAt(tx, locationId, { from, before }, MOST_PUNCHES);
+  return [...new Set(rows.map((row) => row.employee_id))];
 }

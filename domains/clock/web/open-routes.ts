@@ -5,12 +5,12 @@ import type { RouteObject } from 'react-router';
 export const openRoutes: RouteObject[] = [
   {
     path: 'kiosk',
-    handle: { access: 'public', rendered: 'browser' } satisfies PageHandle,
+    handle: { access: 'public', rendered: 'browser', offline: true } satisfies PageHandle,
     lazy: () => import('./pages/kiosk.tsx'),
   },
   {
     path: 'verify-hours',
-    handle: { access: 'public', rendered: 'browser' } satisfies PageHandle,
+    handle: { access: 'public', rendered: 'browser', offline: true } satisfies PageHandle,
     lazy: () => import('./pages/verify-hours.tsx'),
   },
 ];

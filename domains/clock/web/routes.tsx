@@ -5,6 +5,7 @@ import type { RouteObject } from 'react-router';
 const sees = { services: LIVE_SCHEDULE, permission: 'VIEW_SCHEDULE' } as const;
 const live: PageHandle = {
   access: 'employer',
+  slots: true,
   needs: sees,
   menu: {
     label: 'clock:live',

@@ -5,7 +5,11 @@ export const NUMBER_TAKEN = defineFailure(
   409,
   'Another location already has this number. Enter a different one.',
 );
-export const NOT_A_LOCATION = defineFailure('NOT_A_LOCATION', 409, 'You can only edit, archive or restore locations.');
+export const NOT_A_LOCATION = defineFailure(
+  'NOT_A_LOCATION',
+  409,
+  'This isn’t a location. Select a location to edit, archive or restore it.',
+);
 export const BRAND_INSIDE_ITSELF = defineFailure(
   'BRAND_INSIDE_ITSELF',
   409,

@@ -203,6 +203,15 @@ export const legalLinks = z.strictObject({
   imprint_url: z.string().nullable(),
 });
 export type LegalLinks = z.infer<typeof legalLinks>;
+/** The brand that people outside deal with at a place: what a page that a mailed link leads to looks like, and where its notices are. */
+export const house = legalLinks.extend({
+  name: z.string(),
+  /** The path of a square picture. */
+  logo: z.string().nullable(),
+  /** `#rrggbb`. */
+  accent_color: z.string().nullable(),
+});
+export type House = z.infer<typeof house>;
 const secureAddress = url(500, { protocol: /^https$/ });
 /** The same as it is set: addresses that browsers open without a warning. */
 export const legalSetting = z.strictObject({

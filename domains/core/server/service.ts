@@ -25,7 +25,7 @@ import * as tree from './queries/tree.ts';
 
 export { countLocationList, findLocationList } from './queries/location-list.ts';
 export type { LocationFilter, ListedLocation } from './queries/location-list.ts';
-export { findLetterBrand, findLetterBrands } from './letter-brand.ts';
+export { findHouse, findLetterBrand, findLetterBrands } from './letter-brand.ts';
 export { decodeCursor, encodeCursor, sortKey } from './cursor.ts';
 export { presentListItem as presentBrand, presentServices } from './present.ts';
 export { ENTERPRISE_PARENT, GROUP_PARENT } from '../rules/brand-type.ts';

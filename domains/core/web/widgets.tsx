@@ -11,6 +11,8 @@ import { useWords } from './words.ts';
 export { useFeatureName } from './components/features/words.ts';
 export type { LocationPageProps } from './components/location/location-page.tsx';
 export { CopyLine } from './components/copy-line.tsx';
+export { HouseEntrance } from './components/house-entrance.tsx';
+export { LegalLinks } from './components/legal-links.tsx';
 export { PlaceBox } from './components/place-box.tsx';
 
 /** The addresses of the privacy notice and the imprint; loaded by the settings alone. */

@@ -56,7 +56,7 @@ test('a day is told with what waits first, then who works', () => {
     'Harbour House, Tuesday, 17 November 2026.',
     'Open shifts today: 1.',
     'Overdue replies: 1.',
-    'Inês Quintela has been waiting longest, for Bartender.',
+    'Inês Quintela, a candidate for Bartender, has been waiting longest.',
     'Today’s shifts: 2.',
     'On shift now: Inês Quintela.',
     'That’s all.',

@@ -1,6 +1,10 @@
 import { defineFailure } from '@hearth/kit/failure';
 
-export const DEAL_OFF = defineFailure('DEAL_OFF', 409, 'This isn’t allowed at this location. Ask your manager.');
+export const DEAL_OFF = defineFailure(
+  'DEAL_OFF',
+  409,
+  'Your location doesn’t allow this type of request. Ask your manager.',
+);
 export const DEAL_LATE = defineFailure('DEAL_LATE', 409, 'It’s too close to the start of the shift. Ask your manager.');
 export const SHIFT_IN_DEAL = defineFailure('SHIFT_IN_DEAL', 409, 'There’s already a pending request for this shift.');
 export const SHIFT_NOT_YOURS = defineFailure(
@@ -34,5 +38,5 @@ export const BIDS_COLLECTED = defineFailure(
   409,
   'Your location collects bids for this shift. Bid for it instead.',
 );
-export const BIDDING_OVER = defineFailure('BIDDING_OVER', 409, 'Bids for this shift have closed. Check the result.');
+export const BIDDING_OVER = defineFailure('BIDDING_OVER', 409, 'Bidding for this shift has closed. Check the result.');
 export const NO_BIDS = defineFailure('NO_BIDS', 409, 'No one who bid can work this shift. Assign someone yourself.');

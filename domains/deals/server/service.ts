@@ -9,6 +9,10 @@ interface DealtShift {
   readonly end: string;
 }
 
+export { findCandidates, presentTouched } from './eligibility.ts';
+export type { Taker } from './eligibility.ts';
+export { toDealShift, takePart } from './present.ts';
+
 /** All requests and bids of the signed-in person, with the day and times of each shift; the oldest first. */
 export async function findOwnDealings(tx: Tx<'self'>): Promise<{
   readonly deals: readonly (OwnDeal & { readonly shift: DealtShift | null })[];

@@ -8,6 +8,8 @@ export const EXPORT_LISTS = [
   'shifts',
   'timeOff',
   'qualifications',
+  'documents',
+  'agreements',
   'jobs',
   'applications',
   'locations',

@@ -19,6 +19,11 @@ test('a file that holds pay is for those who still see pay', () => {
   expect(covers(grant(null), basis(null))).toBe(true);
 });
 
+test('a file that may hold restricted papers is for those who still see them', () => {
+  expect(covers(grant(null, ['VIEW_MEDICAL']), basis(null, ['VIEW_MEDICAL']))).toBe(true);
+  expect(covers(grant(null), basis(null, ['VIEW_MEDICAL']))).toBe(false);
+});
+
 test('a file of all departments is not for those whose right was narrowed meanwhile', () => {
   expect(covers(grant(['KITCHEN']), basis(null))).toBe(false);
   expect(covers(grant(['KITCHEN']), basis(['KITCHEN', 'BAR']))).toBe(false);

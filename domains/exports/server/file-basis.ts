@@ -10,7 +10,11 @@ export interface FileBasis {
   /** The codes that the permission was narrowed to; null if it was not. */
   readonly codes: readonly string[] | null;
   readonly pay: boolean;
+  /** The permissions for restricted papers that the person held; none in files of before there were any. */
+  readonly papers?: readonly Permission[];
 }
+
+const PAPERS = ['VIEW_IDENTITY', 'VIEW_IMMIGRATION', 'VIEW_MEDICAL'] as const satisfies readonly Permission[];
 
 /** The access of a list's endpoint. */
 interface ListAccess {
@@ -30,12 +34,14 @@ export function basisOf({ permission, condition, services }: ListAccess, grant: 
     nodes: grant.nodes,
     codes: grant.codes,
     pay: grant.holds('VIEW_PAY'),
+    papers: PAPERS.filter((permission) => grant.holds(permission)),
   };
 }
 
 /** Whether a grant at one of the brands of a file covers what the file holds there. */
-export function covers(grant: BrandGrant, { codes, pay }: FileBasis): boolean {
+export function covers(grant: BrandGrant, { codes, pay, papers = [] }: FileBasis): boolean {
   if (pay && !grant.holds('VIEW_PAY')) return false;
+  if (!papers.every((permission) => grant.holds(permission))) return false;
   if (grant.codes === null) return true;
   const { codes: held } = grant;
   return codes !== null && codes.every((code) => held.includes(code));

@@ -24,5 +24,5 @@ export const DOMAIN_TAKEN = defineFailure(
 export const DOMAIN_NOT_PROVEN = defineFailure(
   'DOMAIN_NOT_PROVEN',
   409,
-  'We couldn’t find the record yet. New records can take up to a day to appear.',
+  'We can’t find the TXT record yet. It can take up to a day to appear, so check again later.',
 );

@@ -112,7 +112,11 @@ export const LONG_PASSWORD = defineFailure('LONG_PASSWORD', 400, 'Use 128 charac
 export const PASSWORD_REQUIRED = defineFailure('PASSWORD_REQUIRED', 400, 'Enter a password.');
 
 /** Refusals of the session calls. */
-export const FOREIGN_ORIGIN = defineFailure('FOREIGN_ORIGIN', 403, 'Sign in on this site’s own sign-in page.');
+export const FOREIGN_ORIGIN = defineFailure(
+  'FOREIGN_ORIGIN',
+  403,
+  'This request came from another site. Open our sign-in page and try again.',
+);
 export const INVALID_REFRESH_TOKEN = defineFailure(
   'INVALID_REFRESH_TOKEN',
   400,
@@ -126,20 +130,20 @@ export const CODE_NOT_VALID = defineFailure(
   400,
   'This code is wrong or has expired. Check it or request a new one.',
 );
-export const PASSWORDS_DIFFER = defineFailure('PASSWORDS_DIFFER', 400, 'The passwords don’t match.');
+export const PASSWORDS_DIFFER = defineFailure('PASSWORDS_DIFFER', 400, 'The passwords don’t match. Enter them again.');
 
 /** Refusals about the second step and the security of an account. */
 export const WRONG_SECOND_FACTOR = defineFailure(
   'WRONG_SECOND_FACTOR',
   400,
-  'This code isn’t right. Enter the next one from your app.',
+  'This code isn’t right. Check it or enter another one.',
 );
-export const CHALLENGE_ENDED = defineFailure('CHALLENGE_ENDED', 400, 'This step has expired. Sign in again.');
+export const CHALLENGE_ENDED = defineFailure('CHALLENGE_ENDED', 400, 'This step has timed out. Start over.');
 export const WRONG_PASSWORD = defineFailure('WRONG_PASSWORD', 400, 'That password isn’t right. Try again.');
 export const SECOND_FACTOR_REQUIRED = defineFailure(
   'SECOND_FACTOR_REQUIRED',
   409,
-  'You can’t turn this off. Your employer requires two-step sign-in.',
+  'You can’t turn off two-step sign-in. Your employer requires it.',
 );
 export const SECOND_FACTOR_IS_ON = defineFailure('SECOND_FACTOR_IS_ON', 409, 'Two-step sign-in is already on.');
 export const NO_SUCH_SESSION = defineFailure('NO_SUCH_SESSION', 404, 'This device is already signed out.');

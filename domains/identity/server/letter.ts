@@ -79,8 +79,8 @@ export interface CustomMailContent {
   readonly subject: string;
   readonly text: string;
   readonly button: { readonly label: string; readonly link: string };
-  /** Whose mail it is; absent: the product's own. */
-  readonly brand?: LetterBrand | undefined;
+  /** Whose mail it is; undefined: the product's own. Every writer says so: people know the house that they deal with. */
+  readonly brand: LetterBrand | undefined;
   /** What else can be opened, each with a line below it. */
   readonly list?: readonly { readonly label: string; readonly note: string; readonly link: string }[];
   /** A last, quiet link. */

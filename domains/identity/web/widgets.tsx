@@ -1,4 +1,5 @@
 export { Entrance } from './components/entrance.tsx';
+export type { EntranceProps } from './components/entrance.tsx';
 export { OpeningLink } from './components/opening-link.tsx';
 export { NewPasswordField } from './components/new-password-field.tsx';
 export { errorCode } from './components/code-of.ts';

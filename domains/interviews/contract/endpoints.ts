@@ -2,7 +2,7 @@ import { getApplication, getPipeline, listApplications, listStage } from '@heart
 import { HIRING } from '@hearth/kit/constants';
 import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { instant, localDate, rowVersion, string, uuid } from '@hearth/kit/schema';
-import { legalLinks } from '@hearth/domains/core/schemas';
+import { house } from '@hearth/domains/core/schemas';
 import { z } from 'zod';
 import {
   APPLICATION_NOT_OPEN,
@@ -26,8 +26,8 @@ const inInterview = z.object({ id: uuid, interview_id: uuid });
 const link = string(200).min(20);
 const opened = z.strictObject({
   interview: ownInterview,
-  /** Where the privacy notice and the imprint of the employer are. */
-  legal: legalLinks,
+  /** Whose interview it is. */
+  house,
   slots: z.array(slot),
   /** Whether several people hold interviews of this kind, each alone. */
   has_other_hosts: z.boolean(),

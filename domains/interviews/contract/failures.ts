@@ -6,7 +6,7 @@ export const INTERVIEW_LINK_NOT_VALID = defineFailure(
   404,
   'This link is no longer valid. Ask the employer for a new one.',
 );
-export const INTERVIEW_OVER = defineFailure('INTERVIEW_OVER', 409, 'This interview can no longer be changed.');
+export const INTERVIEW_OVER = defineFailure('INTERVIEW_OVER', 409, 'You can no longer change this interview.');
 export const APPLICATION_NOT_OPEN = defineFailure(
   'APPLICATION_NOT_OPEN',
   409,
@@ -32,8 +32,16 @@ export const CARD_NOT_ASKED = defineFailure(
   409,
   'You don’t have a scorecard to fill in for this interview.',
 );
-export const CARD_SENT = defineFailure('CARD_SENT', 409, 'You’ve already sent this scorecard.');
-export const CARD_NOT_SENT = defineFailure('CARD_NOT_SENT', 409, 'You haven’t sent this scorecard yet.');
+export const CARD_SENT = defineFailure(
+  'CARD_SENT',
+  409,
+  'You’ve already sent this scorecard. Edit it to make changes.',
+);
+export const CARD_NOT_SENT = defineFailure(
+  'CARD_NOT_SENT',
+  409,
+  'You haven’t sent this scorecard yet. Send it before you edit it.',
+);
 export const CARD_NOT_COMPLETE = defineFailure('CARD_NOT_COMPLETE', 422, 'Rate every criterion.');
 export const CARD_CHANGED = defineFailure(
   'CARD_CHANGED',

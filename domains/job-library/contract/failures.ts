@@ -13,12 +13,12 @@ export const QUESTION_CHANGED = defineFailure(
 export const QUESTION_FROM_ABOVE = defineFailure(
   'QUESTION_FROM_ABOVE',
   403,
-  'This question belongs to another brand in your group. Edit it there.',
+  'This question belongs to another part of your group. Edit it there.',
 );
 export const PIPELINE_CHANGED = defineFailure(
   'PIPELINE_CHANGED',
   409,
-  'Someone else changed this pipeline. We’ve kept your text; open the pipeline again to see their changes.',
+  'Someone else changed this pipeline. Open it again to see their changes.',
 );
 export const STEPS_REFUSED = defineFailure(
   'STEPS_REFUSED',
@@ -28,7 +28,7 @@ export const STEPS_REFUSED = defineFailure(
 export const POSITION_TAKEN = defineFailure(
   'POSITION_TAKEN',
   409,
-  'One of these positions already uses another pipeline. Remove it from one of them.',
+  'Another pipeline is already the default for one of these positions. Remove the position from either pipeline.',
 );
 export const TOO_MANY_PIPELINES = defineFailure(
   'TOO_MANY_PIPELINES',
@@ -39,5 +39,5 @@ export const STEPS_FIXED = defineFailure('STEPS_FIXED', 409, 'You can’t change
 export const QUESTION_FOR_OTHERS = defineFailure(
   'QUESTION_FOR_OTHERS',
   409,
-  'This question is for other positions only. Select another one.',
+  'This question is for other positions only. Select another question.',
 );

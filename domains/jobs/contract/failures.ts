@@ -25,7 +25,7 @@ export const FIELD_LOCKED = defineFailure(
 export const REQUISITION_NEEDED = defineFailure(
   'REQUISITION_NEEDED',
   422,
-  'Jobs here need an approved hiring request before they go live.',
+  'Jobs here need an approved hiring request. Select one before you publish.',
 );
 export const HEADCOUNT_USED = defineFailure(
   'HEADCOUNT_USED',

@@ -14,14 +14,19 @@ export type Block =
 
 /** Splits a line into plain and bold runs; an unclosed `**` stays as typed. */
 function parseRuns(line: string): readonly TextRun[] {
-  return line
-    .split(/(\*\*(?!\s)[^*]+(?<!\s)\*\*)/)
-    .filter((part) => part !== '')
-    .map((part) =>
-      part.startsWith('**') && part.endsWith('**') && part.length > 4
-        ? { text: part.slice(2, -2), bold: true }
-        : { text: part, bold: false },
-    );
+  const [first = '', ...parts] = line.split('**');
+  const runs: TextRun[] = [];
+  let plain = first;
+  let isInner = true;
+  for (const [index, part] of parts.entries()) {
+    const isClosed: boolean = isInner && index + 1 < parts.length && part !== '' && part === part.trim();
+    if (isClosed) {
+      runs.push({ text: plain, bold: false }, { text: part, bold: true });
+      plain = '';
+    } else plain += isInner ? `**${part}` : part;
+    isInner = !isClosed;
+  }
+  return [...runs, { text: plain, bold: false }].filter(({ text }) => text !== '');
 }
 
 /**
@@ -84,4 +89,30 @@ export function summarise(source: string, length: number): string {
   if (plain.length <= length) return plain;
   const cut = plain.slice(0, length);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd()}…`;
+}
+
+/** Writes a run so that `parseDescription` reads it as it is: spaces stay outside the marks; what would end them early stays plain. */
+function writeRun({ text, bold }: TextRun): string {
+  const inner = text.trim();
+  if (!bold || inner === '' || inner.includes('**') || inner.endsWith('*')) return text;
+  const start = text.indexOf(inner);
+  return `${text.slice(0, start)}**${inner}**${text.slice(start + inner.length)}`;
+}
+
+const writeRuns = (words: readonly TextRun[]): string => words.map(writeRun).join('').replace(/\s+/g, ' ').trim();
+
+/** Writes blocks in the markup that `parseDescription` reads. Empty blocks are left out. */
+export function writeDescription(blocks: readonly Block[]): string {
+  return blocks
+    .map((block) => {
+      if (block.kind === 'paragraph') return writeRuns(block.words);
+      if (block.kind === 'heading') {
+        const text = writeRuns(block.words);
+        return text === '' ? '' : `## ${text}`;
+      }
+      const items = block.items.map(writeRuns).filter((item) => item !== '');
+      return items.map((item) => `- ${item}`).join('\n');
+    })
+    .filter((text) => text !== '')
+    .join('\n\n');
 }

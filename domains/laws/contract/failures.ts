@@ -3,7 +3,7 @@ import { defineFailure } from '@hearth/kit/failure';
 export const LAWS_NEED_COUNTS = defineFailure(
   'LAWS_NEED_COUNTS',
   400,
-  'Enter how many employees and locations you have before you turn this on.',
+  'Enter how many employees and locations you have before you turn on the checks.',
 );
 export const LAW_COUNTS_TWICE = defineFailure(
   'LAW_COUNTS_TWICE',

@@ -8,7 +8,7 @@ export const POLICY_FIXED = defineFailure(
 export const POLICY_NEEDS_HOURS = defineFailure(
   'POLICY_NEEDS_HOURS',
   400,
-  'To earn by hours worked, a policy has to count hours. Select hours as the unit.',
+  'Time off earned by hours worked must be counted in hours. Select hours as the unit.',
 );
 export const POLICY_FULL = defineFailure(
   'POLICY_FULL',

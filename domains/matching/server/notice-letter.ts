@@ -3,6 +3,7 @@ import { fillPlaces, pageLink, composeCustomMail } from '@hearth/domains/identit
 import { FALLBACK_LANGUAGE } from '@hearth/kit/constants';
 import { isLanguage } from '@hearth/kit/installation/host-language';
 import { formatMailMoment } from '@hearth/kit/text/written-moment';
+import type { LetterBrand } from '@hearth/domains/identity/service';
 import type { Config } from '@hearth/platform/config/config';
 import type { Mail } from '@hearth/platform/module';
 import { phrasesIn } from './words.ts';
@@ -12,7 +13,7 @@ export function writeNoticeMail(
   config: Config,
   to: ApplicationBrief,
   told: { readonly law: string; readonly summary_url: string; readonly usable_from: Date },
-  timeZone: string,
+  { timeZone, brand }: { readonly timeZone: string; readonly brand: LetterBrand | undefined },
 ): Mail {
   const language = isLanguage(to.language) ? to.language : FALLBACK_LANGUAGE;
   const words = phrasesIn(language);
@@ -28,6 +29,7 @@ export function writeNoticeMail(
   return composeCustomMail({
     to: to.email,
     language,
+    brand,
     subject: fillPlaces(words.notice.subject, values).replaceAll(/\s+/g, ' '),
     text: lines.map((line) => fillPlaces(line, values)).join('\n\n'),
     button: { label: words.notice.button, link: pageLink(config, language, '/my/applications') },

@@ -105,6 +105,28 @@ export async function listAttachments(
   return new Map(rows.map((row) => [row.id, present(row)]));
 }
 
+/** Where the file of an attachment is, for a domain that puts several into one: `isOpen` once it was found clean. */
+export interface StoredFile {
+  readonly key: string;
+  readonly name: string;
+  readonly isOpen: boolean;
+}
+
+/** The files of attachments of a group by id; the caller has checked that they may be read, and gives no key away. */
+export async function findStoredFiles(
+  tx: Tx<'system'>,
+  groupId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredFile>> {
+  const rows = await findAttachments(tx, groupId, ids);
+  return new Map(
+    rows.map(({ id, key, name, check_at: waits, infected_with: found }) => [
+      id,
+      { key, name, isOpen: waits === null && found === null },
+    ]),
+  );
+}
+
 function present({ id, name, type, size, check_at: waits, infected_with: found }: AttachmentRow): Attachment {
   const file = { id, name, type, size };
   if (found !== null) return { ...file, check: 'INFECTED' };

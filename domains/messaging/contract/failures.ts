@@ -9,12 +9,12 @@ export const MESSAGE_FIELD_MISSING = defineFailure(
 export const TEMPLATE_PLACE_UNKNOWN = defineFailure(
   'TEMPLATE_PLACE_UNKNOWN',
   400,
-  'The text has an unknown placeholder. Use one from the list.',
+  'The text has an unknown placeholder. Replace it with one from “Insert placeholder”.',
 );
 export const TEMPLATE_NAME_TAKEN = defineFailure(
   'TEMPLATE_NAME_TAKEN',
   409,
-  'A template with this name already exists here.',
+  'A template with this name already exists here. Use another name.',
 );
 export const TOO_MANY_TEMPLATES = defineFailure(
   'TOO_MANY_TEMPLATES',
@@ -24,7 +24,7 @@ export const TOO_MANY_TEMPLATES = defineFailure(
 export const NOBODY_TO_SEND_TO = defineFailure(
   'NOBODY_TO_SEND_TO',
   409,
-  'None of the people you selected can receive this message now.',
+  'None of the people you selected can receive this message. Select someone else.',
 );
 export const SENDING_TOO_LATE = defineFailure('SENDING_TOO_LATE', 400, 'Select a time within the next 60 days.');
 export const TOO_MANY_PLANNED = defineFailure(
@@ -38,7 +38,11 @@ export const COLLEAGUE_SEES_NOT = defineFailure(
   'This colleague can’t see the conversation. Select someone else.',
 );
 export const SNOOZE_NOT_AHEAD = defineFailure('SNOOZE_NOT_AHEAD', 400, 'Select a time within the next 90 days.');
-export const TOO_MANY_NOTES = defineFailure('TOO_MANY_NOTES', 409, 'You can add up to 200 notes to a conversation.');
+export const TOO_MANY_NOTES = defineFailure(
+  'TOO_MANY_NOTES',
+  409,
+  'This conversation already has 200 notes. You can’t add more.',
+);
 export const ASK_NOT_POSSIBLE = defineFailure(
   'ASK_NOT_POSSIBLE',
   400,
@@ -47,7 +51,7 @@ export const ASK_NOT_POSSIBLE = defineFailure(
 export const INTERVIEW_NOT_POSSIBLE = defineFailure(
   'INTERVIEW_NOT_POSSIBLE',
   409,
-  'You can’t request an interview: the application has ended or a time is already booked.',
+  'You can’t request an interview: the application has ended or an interview is already booked.',
 );
 export const ASK_NOT_ANSWERED = defineFailure(
   'ASK_NOT_ANSWERED',
@@ -67,7 +71,7 @@ export const TOO_MANY_ASKS = defineFailure(
 export const CONVERSATION_CLOSED = defineFailure(
   'CONVERSATION_CLOSED',
   409,
-  'This conversation ended with the hire. You can read it, but no one can write here.',
+  'Hiring is complete, so this conversation is closed. You can still read it but can’t send messages.',
 );
 export const LETTER_CHOICE_LOCKED = defineFailure(
   'LETTER_CHOICE_LOCKED',
@@ -88,7 +92,7 @@ export const CONVERSATION_SHUT = defineFailure(
 export const WRITING_SUSPENDED = defineFailure(
   'WRITING_SUSPENDED',
   403,
-  'A moderator has suspended you from messaging candidates for a few days.',
+  'A moderator has temporarily suspended you from messaging candidates.',
 );
 export const SENDER_NOT_APPROVED = defineFailure(
   'SENDER_NOT_APPROVED',
@@ -112,7 +116,7 @@ export const REPORT_OWN = defineFailure('REPORT_OWN', 400, 'You can’t report y
 export const TOO_MANY_REPORTS = defineFailure(
   'TOO_MANY_REPORTS',
   429,
-  'You already have 10 open reports about this conversation. We’ll review those first.',
+  'You already have 10 open reports about this conversation. The moderators will review those first.',
 );
 export const REPORT_SETTLED = defineFailure('REPORT_SETTLED', 409, 'Someone has already resolved this report.');
 export const MEASURE_NOT_POSSIBLE = defineFailure(

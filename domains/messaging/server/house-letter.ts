@@ -45,6 +45,7 @@ export function composeEmployerMail(
     ...composeCustomMail({
       to: person.email,
       language,
+      brand: undefined,
       subject: fillPlaces(words.subject, values).replaceAll(/\s+/g, ' '),
       text: parts.join('\n\n'),
       button: { label: words.button, link: pageLink(config, language, `/messages/${row.application_id}`) },
@@ -79,6 +80,7 @@ export function composeEmployerDigest(
     ...composeCustomMail({
       to: person.email,
       language,
+      brand: undefined,
       subject: words.digest.subject,
       text: [words.digest.intro, ...lines, words.end].join('\n\n'),
       button: { label: words.digest.button, link: pageLink(config, language, '/messages') },
@@ -106,6 +108,7 @@ export function composeRefusalMail(
   return composeCustomMail({
     to: person.email,
     language,
+    brand: undefined,
     subject: words.refused.subject,
     text: words.refused[why],
     button: { label: words.button, link: pageLink(config, language, `/messages/${applicationId}`) },

@@ -1,6 +1,10 @@
 import { defineFailure } from '@hearth/kit/failure';
 
-export const NO_ADDRESS = defineFailure('NO_ADDRESS', 409, 'Add and confirm an email address first.');
+export const NO_ADDRESS = defineFailure(
+  'NO_ADDRESS',
+  409,
+  'To send a test, confirm an email address or turn on notifications for a device.',
+);
 export const TOO_MANY_DEVICES = defineFailure(
   'TOO_MANY_DEVICES',
   409,

@@ -1,3 +1,5 @@
+import type { Permission } from '@hearth/kit/permissions';
+
 /**
  * How pressing a notice is. `URGENT` comes at once, whatever the hour. `SCHEDULE` is about somebody's own working time. `WORK` is
  * everything else that comes with a job.
@@ -8,7 +10,7 @@ export type Urgency = 'URGENT' | 'SCHEDULE' | 'WORK';
 export const MAIL_CHOICES = ['AT_ONCE', 'HOURLY', 'DAILY', 'OFF'] as const;
 export type MailChoice = (typeof MAIL_CHOICES)[number];
 
-interface KindDescription {
+interface EveryKind {
   readonly urgency: Urgency;
   /**
    * For whoever has chosen nothing. `LETTER`: the domain writes a letter of its own, such as one with a link that opens without
@@ -17,25 +19,45 @@ interface KindDescription {
   readonly mail: MailChoice | 'LETTER';
   /** Whether it is shown on devices, for whoever has chosen nothing. When absent: unless it is only about work. */
   readonly push?: boolean;
-  /** Who gets such notices: it says which of them the settings show to whom. */
-  readonly audience: 'STAFF' | 'MANAGERS' | 'CANDIDATES' | 'EVERYBODY';
 }
+
+/** Who gets such notices: it says which of them the settings show to whom. */
+type KindDescription = EveryKind &
+  (
+    | { readonly audience: 'STAFF' | 'CANDIDATES' | 'EVERYBODY' }
+    | {
+        readonly audience: 'MANAGERS';
+        /**
+         * What its receivers must still hold at its place to be sent it, and to see it. `NONE`: it is about what they did or were asked
+         * themselves, which remains theirs.
+         */
+        readonly needs: readonly Permission[] | 'NONE';
+      }
+  );
 
 /** Everything that people are notified of. A new kind is added here, and gets its name in the settings' phrases. */
 export const NOTICE_KINDS = {
   'schedule.published': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'schedule.timeOffDecided': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
-  'schedule.timeOffRequested': { urgency: 'WORK', mail: 'DAILY', audience: 'MANAGERS' },
-  'schedule.absence': { urgency: 'URGENT', mail: 'AT_ONCE', audience: 'MANAGERS' },
+  'schedule.timeOffRequested': { urgency: 'WORK', mail: 'DAILY', audience: 'MANAGERS', needs: ['DECIDE_TIME_OFF'] },
+  'schedule.absence': { urgency: 'URGENT', mail: 'AT_ONCE', audience: 'MANAGERS', needs: ['DECIDE_TIME_OFF'] },
   'schedule.availabilityDecided': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
-  'schedule.availabilityRequested': { urgency: 'WORK', mail: 'DAILY', audience: 'MANAGERS' },
+  'schedule.availabilityRequested': {
+    urgency: 'WORK',
+    mail: 'DAILY',
+    audience: 'MANAGERS',
+    needs: ['DECIDE_TIME_OFF'],
+  },
   'leave.balanceChanged': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'clock.corrected': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
-  'clock.waiting': { urgency: 'WORK', mail: 'HOURLY', audience: 'MANAGERS' },
-  'clock.late': { urgency: 'URGENT', mail: 'OFF', push: true, audience: 'MANAGERS' },
+  'clock.waiting': { urgency: 'WORK', mail: 'HOURLY', audience: 'MANAGERS', needs: ['PUBLISH_SCHEDULE'] },
+  'clock.late': { urgency: 'URGENT', mail: 'OFF', push: true, audience: 'MANAGERS', needs: ['PUBLISH_SCHEDULE'] },
+  'clock.dayChanged': { urgency: 'URGENT', mail: 'AT_ONCE', push: true, audience: 'STAFF' },
+  'clock.breakDue': { urgency: 'URGENT', mail: 'OFF', push: true, audience: 'STAFF' },
+  'clock.tablet': { urgency: 'WORK', mail: 'HOURLY', audience: 'MANAGERS', needs: ['PUBLISH_SCHEDULE'] },
   'clock.pin': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'STAFF' },
   'timesheets.decided': { urgency: 'WORK', mail: 'AT_ONCE', push: true, audience: 'STAFF' },
-  'timesheets.submitted': { urgency: 'WORK', mail: 'DAILY', audience: 'MANAGERS' },
+  'timesheets.submitted': { urgency: 'WORK', mail: 'DAILY', audience: 'MANAGERS', needs: ['PUBLISH_SCHEDULE'] },
   'timesheets.tips': { urgency: 'WORK', mail: 'AT_ONCE', push: true, audience: 'STAFF' },
   'team.employmentChanged': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'deals.offered': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
@@ -44,33 +66,47 @@ export const NOTICE_KINDS = {
   'deals.decided': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'deals.bid': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'deals.ended': { urgency: 'SCHEDULE', mail: 'HOURLY', audience: 'STAFF' },
-  'deals.waiting': { urgency: 'WORK', mail: 'HOURLY', audience: 'MANAGERS' },
+  'deals.waiting': { urgency: 'WORK', mail: 'HOURLY', audience: 'MANAGERS', needs: ['PUBLISH_SCHEDULE'] },
   'qualifications.expiring': { urgency: 'WORK', mail: 'AT_ONCE', push: true, audience: 'STAFF' },
   'qualifications.decided': { urgency: 'WORK', mail: 'AT_ONCE', push: true, audience: 'STAFF' },
-  'qualifications.waiting': { urgency: 'WORK', mail: 'HOURLY', audience: 'MANAGERS' },
+  'qualifications.waiting': { urgency: 'WORK', mail: 'HOURLY', audience: 'MANAGERS', needs: ['MANAGE_TEAM'] },
+  'documents.asked': { urgency: 'WORK', mail: 'AT_ONCE', push: true, audience: 'STAFF' },
+  'documents.expiring': { urgency: 'WORK', mail: 'AT_ONCE', push: true, audience: 'STAFF' },
+  'documents.decided': { urgency: 'WORK', mail: 'AT_ONCE', push: true, audience: 'STAFF' },
+  'documents.waiting': { urgency: 'WORK', mail: 'HOURLY', audience: 'MANAGERS', needs: ['MANAGE_TEAM'] },
+  'documents.bundle': { urgency: 'WORK', mail: 'OFF', audience: 'MANAGERS', needs: ['MANAGE_TEAM'] },
+  'documents.summary': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS', needs: ['MANAGE_TEAM'] },
   'onboarding.assigned': { urgency: 'WORK', mail: 'AT_ONCE', push: true, audience: 'STAFF' },
   'onboarding.due': { urgency: 'WORK', mail: 'AT_ONCE', push: true, audience: 'STAFF' },
-  'onboarding.waiting': { urgency: 'WORK', mail: 'HOURLY', audience: 'MANAGERS' },
-  'onboarding.late': { urgency: 'WORK', mail: 'DAILY', audience: 'MANAGERS' },
-  'onboarding.ready': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
-  'qualifications.summary': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
-  'hiring.applicationReceived': { urgency: 'WORK', mail: 'DAILY', audience: 'MANAGERS' },
-  'hiring.messageReceived': { urgency: 'WORK', mail: 'DAILY', audience: 'MANAGERS' },
-  'hiring.mentioned': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
-  'hiring.interviewChanged': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
-  'hiring.candidateLate': { urgency: 'URGENT', mail: 'AT_ONCE', audience: 'MANAGERS' },
-  'hiring.scorecardDue': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
-  'hiring.offerAnswered': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
-  'hiring.joined': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
-  'approvals.requested': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
-  'approvals.decided': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
-  'team.invitationAccepted': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
-  'webhooks.changed': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
-  'webhooks.paused': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
-  'imports.ended': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
-  'exports.ended': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
-  'tokens.created': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
-  'tokens.revoked': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
+  'onboarding.waiting': { urgency: 'WORK', mail: 'HOURLY', audience: 'MANAGERS', needs: ['MANAGE_TEAM'] },
+  'onboarding.late': { urgency: 'WORK', mail: 'DAILY', audience: 'MANAGERS', needs: ['MANAGE_TEAM'] },
+  'onboarding.ready': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS', needs: ['MANAGE_TEAM'] },
+  'signatures.asked': { urgency: 'WORK', mail: 'AT_ONCE', push: true, audience: 'STAFF' },
+  'signatures.waiting': { urgency: 'WORK', mail: 'HOURLY', audience: 'MANAGERS', needs: ['MANAGE_TEAM'] },
+  'signatures.ended': { urgency: 'WORK', mail: 'DAILY', audience: 'MANAGERS', needs: ['VIEW_TEAM'] },
+  'qualifications.summary': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS', needs: ['MANAGE_TEAM'] },
+  'hiring.applicationReceived': {
+    urgency: 'WORK',
+    mail: 'DAILY',
+    audience: 'MANAGERS',
+    needs: ['MANAGE_APPLICATIONS'],
+  },
+  'hiring.messageReceived': { urgency: 'WORK', mail: 'DAILY', audience: 'MANAGERS', needs: ['VIEW_MESSAGES'] },
+  'hiring.mentioned': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS', needs: ['VIEW_MESSAGES'] },
+  'hiring.interviewChanged': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS', needs: ['VIEW_APPLICATIONS'] },
+  'hiring.candidateLate': { urgency: 'URGENT', mail: 'AT_ONCE', audience: 'MANAGERS', needs: ['VIEW_APPLICATIONS'] },
+  'hiring.scorecardDue': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS', needs: ['VIEW_APPLICATIONS'] },
+  'hiring.offerAnswered': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS', needs: ['HIRE'] },
+  'hiring.joined': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS', needs: ['VIEW_APPLICATIONS'] },
+  'approvals.requested': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS', needs: 'NONE' },
+  'approvals.decided': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS', needs: 'NONE' },
+  'team.invitationAccepted': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS', needs: 'NONE' },
+  'webhooks.changed': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS', needs: ['MANAGE_ACCESS'] },
+  'webhooks.paused': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS', needs: ['MANAGE_ACCESS'] },
+  'imports.ended': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS', needs: 'NONE' },
+  'exports.ended': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS', needs: 'NONE' },
+  'tokens.created': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS', needs: ['MANAGE_ACCESS'] },
+  'tokens.revoked': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS', needs: 'NONE' },
   'team.roleGiven': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'EVERYBODY' },
   'news.published': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'STAFF' },
   'candidate.applicationSent': { urgency: 'WORK', mail: 'LETTER', audience: 'CANDIDATES' },
@@ -101,4 +137,10 @@ export const CHOSEN_KINDS = KINDS.filter(isChosen);
 export function isUsuallyPushed(kind: NoticeKind): boolean {
   const { urgency, push }: KindDescription = NOTICE_KINDS[kind];
   return push ?? urgency !== 'WORK';
+}
+
+/** What receivers of a kind must hold at the place of a notice, unless the notice names more itself. */
+export function neededFor(kind: NoticeKind): readonly Permission[] {
+  const described: KindDescription = NOTICE_KINDS[kind];
+  return described.audience === 'MANAGERS' && described.needs !== 'NONE' ? described.needs : [];
 }

@@ -12,6 +12,7 @@ export const NOT_SENT = [
   'UNPROVEN',
   'READ',
   'REPLACED',
+  'NO_ACCESS',
   'DEVICE_GONE',
   'REFUSED',
   'UNREACHABLE',

@@ -1,8 +1,10 @@
 import { getBrand } from '@hearth/domains/core/service';
 import type { Language } from '@hearth/kit/constants';
+import type { Permission } from '@hearth/kit/permissions';
 import { newId } from '@hearth/kit/id';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
+import { neededFor } from '../contract/kinds.ts';
 import type { NoticeKind } from '../contract/kinds.ts';
 import { planMail } from '../rules/plan-mail.ts';
 import type { Due } from '../rules/plan-mail.ts';
@@ -37,6 +39,11 @@ export interface Notification {
   readonly placeId?: string;
   /** The group that it comes from, whose rules hold for it: what locked screens show, and what waits until the next shift. Absent: the place's. */
   readonly groupId?: string;
+  /**
+   * What its receivers must still hold at the place (without one: at the group) when it goes out and whenever they look: it is neither sent
+   * nor shown to whoever has lost it. Absent: what its kind needs.
+   */
+  readonly needs?: readonly Permission[];
   /** Of the location: for the quiet hours of whoever has named no zone. */
   readonly timeZone: string;
   readonly people: readonly Addressee[];
@@ -85,11 +92,11 @@ export async function writeNotices(work: NotifyContext, notification: Notificati
       );
     }
     if (notices.length === 0) return [];
-    const { kind, aboutId = null, placeId = null, thread = null } = notification;
+    const { kind, aboutId = null, placeId = null, thread = null, needs = neededFor(notification.kind) } = notification;
     const groupId = notification.groupId ?? (placeId === null ? null : (await getBrand(db, placeId)).groupId);
     const userIds = notices.map((notice) => notice.user_id);
     if (thread !== null) await replaceUnread(db, thread, userIds, now);
-    await insertNotices(db, { kind, aboutId, placeId, thread, groupId, at: now }, notices);
+    await insertNotices(db, { kind, aboutId, placeId, thread, groupId, needs, at: now }, notices);
     await insertDeliveries(db, now, deliveries);
     const means = { ...work, db };
     await emitNoticesChanged(means, userIds);

@@ -1,14 +1,17 @@
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { findLatestMail } from '@hearth/platform/mail/mail';
+import { findWithheld } from './lost-rights.ts';
 import { findLatestSent, findReceiptsAbout } from './queries/delivery.ts';
+import { findNoticesOf } from './queries/notice.ts';
+import type { NoticeRow } from './queries/notice.ts';
 
 export { notify, settleThread } from './notify.ts';
 export type { Notification, NoticeText } from './notify.ts';
 export { notifyAccessManagers } from './notify-managers.ts';
 export type { NoticeKind } from '../contract/kinds.ts';
 export { findDevices } from './queries/device.ts';
-export { deleteNoticesAbout as forgetNoticesAbout, findAllNotices } from './queries/notice.ts';
+export { deleteNoticesAbout as forgetNoticesAbout } from './queries/notice.ts';
 
 /**
  * The delivery state of a notice for one person; `mailedAt` is when the mail server accepted the mail. `mailedAt`:
@@ -46,6 +49,11 @@ export async function findReceipts(tx: Tx, aboutId: string): Promise<NoticeRecei
       };
     });
   });
+}
+
+/** All notices of a person that they may still see, oldest first, those that newer ones replaced included. */
+export async function findAllNotices(tx: Tx<'self'>, userId: string, now: Date): Promise<readonly NoticeRow[]> {
+  return findNoticesOf(tx, userId, await findWithheld(tx, [userId], { now, range: 'ALL' }));
 }
 
 /** The emails that are looked at: one that arrived is enough. */

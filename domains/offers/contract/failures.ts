@@ -5,7 +5,11 @@ export const OFFER_LINK_NOT_VALID = defineFailure(
   404,
   'This link isn’t valid. Ask the employer for a new one.',
 );
-export const OFFER_OVER = defineFailure('OFFER_OVER', 409, 'This offer is no longer open.');
+export const OFFER_OVER = defineFailure(
+  'OFFER_OVER',
+  409,
+  'This offer is no longer open. Reload the page to see what changed.',
+);
 export const OFFER_STANDS = defineFailure(
   'OFFER_STANDS',
   409,
@@ -39,7 +43,7 @@ export const OFFER_NEEDS_APPROVAL = defineFailure(
 export const OFFER_NOT_YOUR_TURN = defineFailure(
   'OFFER_NOT_YOUR_TURN',
   403,
-  'It’s someone else’s turn to decide on this offer.',
+  'This offer needs a decision from another approver.',
 );
 export const OFFER_DECIDED = defineFailure(
   'OFFER_DECIDED',

@@ -1,7 +1,7 @@
 import { approvalStep, approverRole } from '@hearth/domains/approvals/schemas';
 import { employmentType, payPer } from '@hearth/domains/job-library/schemas';
 import { currency, instant, integer, letterState, localDate, optionalText, text, uuid } from '@hearth/kit/schema';
-import { legalLinks } from '@hearth/domains/core/schemas';
+import { house } from '@hearth/domains/core/schemas';
 import { z } from 'zod';
 
 export const offerState = z.enum(['SENT', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED']);
@@ -92,7 +92,7 @@ export const paper = z.strictObject({
 export type OfferDocument = z.infer<typeof paper>;
 
 /** The document with the consent text for its signer and the legal links of the employer. */
-export const opened = paper.extend({ consent: z.string(), legal: legalLinks });
+export const opened = paper.extend({ consent: z.string(), house });
 
 /** An offer as its candidate sees it. */
 export const ownOffer = z.strictObject({

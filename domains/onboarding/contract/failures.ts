@@ -34,7 +34,7 @@ export const ONBOARDING_STEP_CHANGED = defineFailure(
 export const ONBOARDING_STEP_BLOCKED = defineFailure(
   'ONBOARDING_STEP_BLOCKED',
   409,
-  'Another step comes first. Do that one, then come back.',
+  'Another step has to be done first. Complete it, then come back to this one.',
 );
 export const ONBOARDING_OTHER_TEXT = defineFailure(
   'ONBOARDING_OTHER_TEXT',
@@ -60,7 +60,7 @@ export const ONBOARDING_NUDGED = defineFailure(
 export const ONBOARDING_NOBODY_TOLD = defineFailure(
   'ONBOARDING_NOBODY_TOLD',
   409,
-  'We couldn’t reach anyone: no email address or account. Add one and try again.',
+  'No one with open steps has an email address or account. Add an email address and try again.',
 );
 export const ONBOARDING_LINK_NOT_VALID = defineFailure(
   'ONBOARDING_LINK_NOT_VALID',

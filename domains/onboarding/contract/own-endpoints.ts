@@ -1,5 +1,5 @@
 import { anyone, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { rowVersion, string, uuid } from '@hearth/kit/schema';
+import { localDate, rowVersion, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   ONBOARDING_ANSWERS_WRONG,
@@ -18,6 +18,8 @@ const MEGABYTE = 1024 * 1024;
 const upload = { field: 'file', maxCount: 1, maxBytes: 10 * MEGABYTE } as const;
 /** The fields of a multipart body are texts. */
 const sentVersion = string(10).transform(Number).pipe(rowVersion);
+/** The last day of what is sent, where its step asks for it. */
+const validUntil = localDate.optional();
 const failures = {
   ONBOARDING_ANSWERS_WRONG,
   ONBOARDING_OTHER_TEXT,
@@ -57,7 +59,7 @@ export const sendOnboardingFile = endpoint({
   method: 'POST',
   path: '/v1/onboarding/file',
   summary: 'Sends the photo or PDF that a step of the new hire asks for, by their link.',
-  body: z.strictObject({ link, step_id: uuid, version: sentVersion }),
+  body: z.strictObject({ link, step_id: uuid, version: sentVersion, valid_until: validUntil }),
   multipart: upload,
   answer: ownJourney,
   failures: { ...failures, ONBOARDING_LINK_NOT_VALID },
@@ -99,7 +101,7 @@ export const sendMyOnboardingFile = endpoint({
   path: '/v1/my/onboarding/{journey_id}/file',
   summary: 'Sends the photo or PDF that a step of the caller’s own onboarding asks for.',
   params: z.object({ journey_id: uuid }),
-  body: z.strictObject({ step_id: uuid, version: sentVersion }),
+  body: z.strictObject({ step_id: uuid, version: sentVersion, valid_until: validUntil }),
   multipart: upload,
   answer: ownJourney,
   changes: () => [listMyOnboarding],

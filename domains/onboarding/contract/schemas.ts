@@ -1,3 +1,4 @@
+import { house } from '@hearth/domains/core/schemas';
 import { department } from '@hearth/domains/team/schemas';
 import {
   instant,
@@ -49,6 +50,8 @@ export const templateStep = z.strictObject({
   /** Why it is asked for. */
   why: optionalText(300),
   fields: z.array(formField).max(MOST_FIELDS),
+  /** The type of document that an uploaded file becomes once it is approved. */
+  document_type_id: uuid.nullable().optional(),
   /** Working days after the first day of work; before it where negative. */
   offset_days: integer(-60, 180),
   /** The step of the same template that comes before it. */
@@ -57,6 +60,8 @@ export const templateStep = z.strictObject({
   required: z.boolean(),
   /** Whether locations below with a template of their own get it as well. */
   locked: z.boolean(),
+  /** What is signed instead of a text: the step is done when everybody has signed it. Absent: the text. */
+  agreement_id: uuid.nullable().optional(),
   condition,
 });
 export type TemplateStep = z.infer<typeof templateStep>;
@@ -89,7 +94,18 @@ export const step = z.strictObject({
   /** What was entered, with sensitive values masked. */
   answers: z.array(z.strictObject({ field: formField, value: z.string() })),
   has_file: z.boolean(),
+  /** Whether the caller can review it: they manage the team and see the class of its document. */
+  may_review: z.boolean(),
+  /** Whether the last day of what is uploaded is asked for, and what was said. */
+  asks_until: z.boolean(),
+  valid_until: localDate.nullable(),
+  /** A document on file that would do; shown to the new hire alone. */
+  reusable: z.strictObject({ valid_until: localDate.nullable() }).nullable(),
   signed_name: z.string().nullable(),
+  /** The agreement that is signed instead of a text. */
+  agreement_id: uuid.nullable(),
+  /** Where the new hire signs it: a path of the product, for who opened their onboarding by a link with the secret of another. */
+  sign_at: z.string().nullable(),
   /** The SHA-256 of the text that is read or signed. */
   sha256: z.string(),
   version: rowVersion,
@@ -143,7 +159,8 @@ export type Journey = z.infer<typeof journey>;
 export const ownJourney = z.strictObject({
   id: uuid,
   first_name: z.string(),
-  employer_name: z.string(),
+  /** Whom they begin at. */
+  house,
   location_name: z.string(),
   position_name: z.string().nullable(),
   starts_on: localDate,
@@ -162,6 +179,8 @@ export const stepAnswer = z.strictObject({
   sha256: pattern(64, /^[0-9a-f]{64}$/).nullable(),
   /** The typed name that signs. */
   name: optionalText(160),
+  /** Agrees that the document on file is used instead of a new one. */
+  reuse: z.boolean().optional(),
   answers: z.array(z.strictObject({ field: formField, value: optionalText(200) })).max(MOST_FIELDS),
 });
 export type StepAnswer = z.infer<typeof stepAnswer>;

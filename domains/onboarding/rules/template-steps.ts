@@ -22,7 +22,8 @@ export function findStepProblems(steps: readonly TemplateStep[]): StepProblem[] 
     const wrong: StepProblem['field'][] = [];
     if (above.has(step.id)) wrong.push('id');
     if (!ownersOf(step.kind).includes(step.owner)) wrong.push('owner');
-    if (NEEDS_TEXT.has(step.kind) && step.text.trim() === '') wrong.push('text');
+    const isAgreement = step.kind === 'SIGN' && (step.agreement_id ?? null) !== null;
+    if (NEEDS_TEXT.has(step.kind) && !isAgreement && step.text.trim() === '') wrong.push('text');
     if ((step.kind === 'FORM') !== step.fields.length > 0 || new Set(step.fields).size !== step.fields.length)
       wrong.push('fields');
     if (step.after !== null && !above.has(step.after)) wrong.push('after');

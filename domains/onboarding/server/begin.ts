@@ -1,4 +1,5 @@
 import { getBrandPath } from '@hearth/domains/core/service';
+import { findTypeFacts, type TypeFacts } from '@hearth/domains/documents/service';
 import { findBirthDate } from '@hearth/domains/team/service';
 import type { Language } from '@hearth/kit/constants';
 import { newId } from '@hearth/kit/id';
@@ -7,7 +8,8 @@ import type { Work } from '@hearth/platform/module';
 import { composeSteps, type PlannedStep, planSteps, type SourceTemplate } from '../rules/plan-journey.ts';
 import { advance } from './advance.ts';
 import { insertChanges } from './queries/change.ts';
-import { findHire, type HireRow, insertJourney, type JourneyRow } from './queries/journey.ts';
+import { askSignatures } from './ask-signatures.ts';
+import { findHire, findJourney, type HireRow, insertJourney, type JourneyRow } from './queries/journey.ts';
 import { insertSteps } from './queries/step.ts';
 import { findTemplates } from './queries/template.ts';
 
@@ -72,9 +74,17 @@ export function beginJourney(
     });
     if (!isNew) return 'UNDER_WAY';
     const planned = planSteps(composed.steps, startsOn);
-    await insertSteps(db, toRows(planned, { journeyId: id, groupId: hire.group_id, userId: hire.user_id, by, now }));
+    const types = await findTypeFacts(
+      db,
+      hire.group_id,
+      planned.flatMap(({ document_type_id: type }) => type ?? []),
+    );
+    const of = { journeyId: id, groupId: hire.group_id, userId: hire.user_id, by, now, types };
+    await insertSteps(db, toRows(planned, of));
     await recordStart(db, { id, hire, template, by, now, steps: planned.length });
-    return advance({ ...work, db }, id, []);
+    const row = await advance({ ...work, db }, id, []);
+    await askSignatures({ ...work, db }, row, { by, language });
+    return (await findJourney(db, id)) ?? row;
   });
 }
 
@@ -113,17 +123,23 @@ function toRows(
     userId,
     by,
     now,
+    types,
   }: {
     readonly journeyId: string;
     readonly groupId: string;
     readonly userId: string | null;
     readonly by: string;
     readonly now: Date;
+    readonly types: ReadonlyMap<string, Pick<TypeFacts, 'expires'> & { readonly isArchived: boolean }>;
   },
 ) {
   const ids = planned.map(() => newId(now.getTime()));
   const byStep = new Map(planned.map(({ id }, index) => [id, ids[index] ?? null]));
-  return planned.map(({ id, kind, owner, title, text, why, fields, due_on, after, required }, position) => {
+  return planned.map((step, position) => {
+    const { id, kind, owner, title, text, why, fields, due_on, after, required } = step;
+    // A type that was archived meanwhile is asked of nobody anew: the file is kept with the step.
+    const found = types.get(step.document_type_id ?? '');
+    const type = found?.isArchived === true ? undefined : found;
     const isLinked = kind === 'SYSTEM' && userId !== null;
     return {
       id: ids[position] ?? id,
@@ -142,10 +158,13 @@ function toRows(
       state: isLinked ? ('DONE' as const) : ('OPEN' as const),
       answers: null,
       attachment_id: null,
+      document_type_id: type === undefined ? null : (step.document_type_id ?? null),
+      asks_until: type?.expires === true,
       signed_name: null,
       signed_sha256: null,
       signed_ip: null,
       signed_agent: null,
+      agreement_id: kind === 'SIGN' ? (step.agreement_id ?? null) : null,
       done_by: isLinked ? by : null,
       done_at: isLinked ? now : null,
     };

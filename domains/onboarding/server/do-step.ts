@@ -1,6 +1,8 @@
+import { reuseDocument } from '@hearth/domains/documents/service';
 import { removeAttachments, storeAttachment } from '@hearth/domains/media/service';
 import type { UploadedAttachment } from '@hearth/domains/media/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { localDay } from '@hearth/kit/local-day';
 import type { RequestFacts, Work } from '@hearth/platform/module';
 import {
   ONBOARDING_ANSWERS_WRONG,
@@ -51,6 +53,26 @@ export function deedOf(
   return { about: 'STEP', action, aboutId: stepId, groupId: row.group_id, employeeId: row.employee_id, ...more };
 }
 
+/** The document on file takes the place of a new one: the new hire has agreed to it. */
+async function reuseFor(work: Work<'system'>, row: JourneyRow, step: StepRow, by: Doer) {
+  if (step.kind !== 'UPLOAD' || step.document_type_id === null) throw failure(NOT_FOUND);
+  const at = work.clock.now();
+  const documentId = await reuseDocument(work, {
+    employeeId: row.employee_id,
+    typeId: step.document_type_id,
+    day: localDay(at, row.time_zone),
+    by: by.userId,
+  });
+  const change = {
+    state: 'DONE' as const,
+    done_by: by.userId,
+    done_at: at,
+    attachment_id: null,
+    reason: '',
+  };
+  return { change, reused: documentId };
+}
+
 /** What a step becomes by an answer; refuses what the step doesn't ask for. */
 function changeBy(tx: Work['db'], step: StepRow, sent: StepAnswer, { userId, request }: Doer, at: Date) {
   const sha256 = hashText(step);
@@ -65,7 +87,8 @@ function changeBy(tx: Work['db'], step: StepRow, sent: StepAnswer, { userId, req
       });
     return { state: 'REVIEW' as const, answers: sealAnswers(tx, step.id, answers), reason: '' };
   }
-  if (step.kind !== 'READ' && step.kind !== 'SIGN') throw failure(NOT_FOUND);
+  // An agreement is signed where it is read, not here.
+  if ((step.kind !== 'READ' && step.kind !== 'SIGN') || step.agreement_id !== null) throw failure(NOT_FOUND);
   if (sent.sha256 !== sha256) throw failure(ONBOARDING_OTHER_TEXT);
   if (step.kind === 'READ') return done;
   if (sent.name === '')
@@ -91,9 +114,17 @@ export async function answerStep(
   const read = { stepId: sent.step_id, version: sent.version, owners: ['HIRE'] as const };
   const { step, steps } = await requireStep(db, row, read);
   const at = clock.now();
-  const change = changeBy(db, step, sent, by, at);
+  const isReused = sent.reuse === true;
+  const { change, reused } = isReused
+    ? await reuseFor(work, row, step, by)
+    : { change: changeBy(db, step, sent, by, at), reused: null };
   await stepRows.replace(db, { id: step.id, version: sent.version }, change);
-  const detail = { sha256: hashText(step), ...('signed_name' in change ? { name: change.signed_name } : {}) };
+  if (isReused && step.attachment_id !== null) await removeAttachments(work, row.group_id, [step.attachment_id]);
+  const detail = {
+    sha256: hashText(step),
+    ...('signed_name' in change ? { name: change.signed_name } : {}),
+    ...(reused === null ? {} : { reused, consent: true }),
+  };
   await insertChanges(db, [
     deedOf(row, step.id, change.state === 'REVIEW' ? 'SENT' : 'DONE', { by: by.userId, at, detail }),
   ]);
@@ -104,12 +135,29 @@ export async function answerStep(
 export async function fileStep(
   work: Work<'system'>,
   row: JourneyRow,
-  sent: { readonly stepId: string; readonly version: number; readonly file: UploadedAttachment },
+  sent: {
+    readonly stepId: string;
+    readonly version: number;
+    readonly file: UploadedAttachment;
+    readonly validUntil: string | undefined;
+  },
   by: Doer,
 ): Promise<JourneyRow> {
   const { db, clock } = work;
   const { step, steps } = await requireStep(db, row, { ...sent, owners: ['HIRE'] });
   if (step.kind !== 'UPLOAD') throw failure(NOT_FOUND);
+  const { validUntil = null } = sent;
+  const today = localDay(clock.now(), row.time_zone);
+  if (step.asks_until && (validUntil === null || validUntil < today))
+    throw failure(ONBOARDING_ANSWERS_WRONG, {
+      fields: [
+        {
+          field: 'valid_until',
+          rule: validUntil === null ? 'required' : 'too_small',
+          message: ONBOARDING_ANSWERS_WRONG.message,
+        },
+      ],
+    });
   const stored = await storeAttachment(work, {
     groupId: row.group_id,
     ownerUserId: by.userId,
@@ -119,7 +167,7 @@ export async function fileStep(
   await stepRows.replace(
     db,
     { id: step.id, version: sent.version },
-    { state: 'REVIEW', attachment_id: stored.id, reason: '' },
+    { state: 'REVIEW', attachment_id: stored.id, valid_until: step.asks_until ? validUntil : null, reason: '' },
   );
   if (step.attachment_id !== null) await removeAttachments(work, row.group_id, [step.attachment_id]);
   await insertChanges(db, [deedOf(row, step.id, 'SENT', { by: by.userId, at: clock.now() })]);

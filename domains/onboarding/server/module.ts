@@ -18,6 +18,7 @@ import { nudge, renewLink } from './handlers/nudge.ts';
 import { startJourney } from './handlers/start-journey.ts';
 import { updateTemplate } from './handlers/update-template.ts';
 import { followAccounts } from './jobs/follow-accounts.ts';
+import { followSignatures } from './jobs/follow-signatures.ts';
 import { remind } from './jobs/remind.ts';
 import { onboardingLinks } from './link.ts';
 import { onboardingRecords } from './queries/own-records.ts';
@@ -52,6 +53,6 @@ export const onboarding = defineModule({
     completeBuddyStep,
   ],
   jobs: [remind],
-  listeners: [followAccounts],
+  listeners: [followAccounts, followSignatures],
   sealed: [ANSWERS, onboardingLinks.key],
 });

@@ -1,10 +1,12 @@
 import { findNearestHolders } from '@hearth/domains/access/service';
 import { findLetterBrand } from '@hearth/domains/core/service';
+import { findTypeReviewers } from '@hearth/domains/documents/service';
 import { composeCustomMail, fillPlaces, ownPageAddress } from '@hearth/domains/identity/service';
 import { notify, settleThread } from '@hearth/domains/notices/service';
 import type { NoticeKind, NoticeText } from '@hearth/domains/notices/service';
 import type { Language } from '@hearth/kit/constants';
 import { formatWeekday } from '@hearth/kit/text/written-dates';
+import type { Permission } from '@hearth/kit/permissions';
 import type { Work } from '@hearth/platform/module';
 import type { ListedJourney } from '../contract/schemas.ts';
 import { LINK_DAYS } from '../rules/limits.ts';
@@ -56,23 +58,57 @@ export async function mailLink(work: Work<'system'>, row: JourneyRow, about: 'su
   return true;
 }
 
+type ToldStep = Pick<StepRow, 'title' | 'document_type_id'>;
+/** Who is told, and of which steps. */
+type Told = ReadonlyMap<string, readonly ToldStep[]>;
+
+/** Whoever can review steps, each with those that they can: what becomes a restricted document is not for everybody. */
+async function findReviewersOf(
+  { db, clock }: Work<'system'>,
+  row: JourneyRow,
+  steps: readonly ToldStep[],
+): Promise<Told> {
+  const at = { groupId: row.group_id, brandId: row.location_id };
+  const typeIds = steps.map(({ document_type_id: id }) => id);
+  const reviewers = await findTypeReviewers(db, at, typeIds, { now: clock.now(), except: row.user_id });
+  const told = new Map<string, ToldStep[]>();
+  for (const step of steps)
+    for (const userId of reviewers.get(step.document_type_id) ?? [])
+      told.set(userId, [...(told.get(userId) ?? []), step]);
+  return told;
+}
+
+/** What whoever does the steps of a side holds. */
+const permissionOf = (side: Side): Permission => (side === 'HR' ? 'MANAGE_BRAND' : 'MANAGE_TEAM');
+
 /** Whoever does the steps of a side, without the new hire themselves. */
 async function findPeople(
   work: Work<'system'>,
   row: JourneyRow,
-  side: Exclude<Side, 'HIRE'>,
+  side: Exclude<Side, 'HIRE' | 'REVIEW'>,
 ): Promise<readonly string[]> {
   if (side === 'BUDDY' && row.buddy_user_id !== null) return [row.buddy_user_id];
   const at = { groupId: row.group_id, brandId: row.location_id };
-  const permission = side === 'HR' ? 'MANAGE_BRAND' : 'MANAGE_TEAM';
-  return findNearestHolders(work.db, at, permission, { now: work.clock.now(), except: row.user_id });
+  return findNearestHolders(work.db, at, permissionOf(side), { now: work.clock.now(), except: row.user_id });
+}
+
+async function findTold(work: Work<'system'>, row: JourneyRow, side: Side, steps: readonly ToldStep[]): Promise<Told> {
+  if (side === 'REVIEW') return findReviewersOf(work, row, steps);
+  const people = side === 'HIRE' ? [row.user_id ?? ''] : await findPeople(work, row, side);
+  return new Map(people.map((userId) => [userId, steps]));
 }
 
 function send(
   work: Work<'system'>,
   row: JourneyRow,
-  told: { readonly kind: NoticeKind; readonly thread: string; readonly people: readonly string[] },
-  write: (language: Language) => NoticeText,
+  told: {
+    readonly kind: NoticeKind;
+    readonly thread: string;
+    readonly people: readonly string[];
+    /** What they are told for; absent: it is their own. */
+    readonly needs?: readonly Permission[];
+  },
+  write: (language: Language, userId: string) => NoticeText,
 ): Promise<number> {
   return notify(work, {
     kind: told.kind,
@@ -81,7 +117,8 @@ function send(
     groupId: row.group_id,
     timeZone: row.time_zone,
     thread: told.thread,
-    people: told.people.map((userId) => ({ userId, write })),
+    needs: told.needs ?? [],
+    people: told.people.map((userId) => ({ userId, write: (language) => write(language, userId) })),
   });
 }
 
@@ -95,12 +132,12 @@ export async function tellSide(
   work: Work<'system'>,
   row: JourneyRow,
   side: Side,
-  { occasion, steps }: { readonly occasion: Occasion; readonly steps: readonly Pick<StepRow, 'title'>[] },
+  { occasion, steps }: { readonly occasion: Occasion; readonly steps: readonly ToldStep[] },
 ): Promise<number> {
   const isHire = side === 'HIRE';
   if (isHire && row.user_id === null)
     return (await mailLink(work, row, occasion === 'turn' ? 'subject' : 'remind')) ? 1 : 0;
-  const people = isHire ? [row.user_id ?? ''] : await findPeople(work, row, side);
+  const told = await findTold(work, row, side, steps);
   const isMine = isHire || (side === 'BUDDY' && row.buddy_user_id !== null);
   const kind: NoticeKind =
     occasion === 'turn'
@@ -110,21 +147,27 @@ export async function tellSide(
       : isMine
         ? 'onboarding.due'
         : 'onboarding.late';
-  const values = { person: row.employee_name, place: row.location_name, steps: name(steps) };
-  return send(work, row, { kind, thread: threadOf(row, side), people }, (language) => {
-    const { notices: words } = onboardingWords(language);
-    const link = isMine ? MINE : pageOf(row);
-    if (occasion === 'turn' && isHire)
-      return { title: oneLine(fillPlaces(words.begun, values)), text: words.begunText, link };
-    if (occasion === 'turn')
-      return {
-        title: oneLine(fillPlaces(side === 'REVIEW' ? words.review : words.turn, values)),
-        text: `${values.steps}\n${values.place}`,
-        link,
-      };
-    const text = isHire ? values.place : fillPlaces(words.dueOf, values);
-    return { title: oneLine(fillPlaces(words[occasion], values)), text, link };
-  });
+  const people = [...told.keys()];
+  return send(
+    work,
+    row,
+    { kind, thread: threadOf(row, side), people, needs: isMine ? [] : [permissionOf(side)] },
+    (language, userId) => {
+      const { notices: words } = onboardingWords(language);
+      const values = { person: row.employee_name, place: row.location_name, steps: name(told.get(userId) ?? []) };
+      const link = isMine ? MINE : pageOf(row);
+      if (occasion === 'turn' && isHire)
+        return { title: oneLine(fillPlaces(words.begun, values)), text: words.begunText, link };
+      if (occasion === 'turn')
+        return {
+          title: oneLine(fillPlaces(side === 'REVIEW' ? words.review : words.turn, values)),
+          text: `${values.steps}\n${values.place}`,
+          link,
+        };
+      const text = isHire ? values.place : fillPlaces(words.dueOf, values);
+      return { title: oneLine(fillPlaces(words[occasion], values)), text, link };
+    },
+  );
 }
 
 /** Whoever looks later finds nothing to do for a side. */
@@ -164,12 +207,17 @@ export async function tellSentBack(work: Work<'system'>, row: JourneyRow, step: 
 /** Tells the managers that shifts have nothing to wait for any more. */
 export async function tellReady(work: Work<'system'>, row: JourneyRow): Promise<void> {
   const people = await findPeople(work, row, 'MANAGER');
-  await send(work, row, { kind: 'onboarding.ready', thread: `onboarding ${row.id} ready`, people }, (language) => {
-    const { notices: words } = onboardingWords(language);
-    return {
-      title: oneLine(fillPlaces(words.ready, { person: row.employee_name })),
-      text: `${words.readyText}\n${row.location_name}`,
-      link: pageOf(row),
-    };
-  });
+  await send(
+    work,
+    row,
+    { kind: 'onboarding.ready', thread: `onboarding ${row.id} ready`, people, needs: ['MANAGE_TEAM'] },
+    (language) => {
+      const { notices: words } = onboardingWords(language);
+      return {
+        title: oneLine(fillPlaces(words.ready, { person: row.employee_name })),
+        text: `${words.readyText}\n${row.location_name}`,
+        link: pageOf(row),
+      };
+    },
+  );
 }

@@ -34,6 +34,9 @@ export function fitStep(step: TemplateStep): TemplateStep {
     ...step,
     owner: owners.includes(step.owner) ? step.owner : (owners[0] ?? step.owner),
     fields: step.kind === 'FORM' ? step.fields : [],
+    ...(step.document_type_id === undefined
+      ? {}
+      : { document_type_id: step.kind === 'UPLOAD' ? step.document_type_id : null }),
   };
 }
 

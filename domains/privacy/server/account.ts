@@ -120,7 +120,7 @@ async function exportWorkRecords(db: Tx<'self'>, kinds: readonly OwnRecords[]): 
 
 /** Exports all data of the caller's account. */
 export async function exportAccount(
-  { db, ownRecords }: Pick<Work<'self'>, 'db' | 'ownRecords'>,
+  { db, clock, ownRecords }: Pick<Work<'self'>, 'db' | 'clock' | 'ownRecords'>,
   userId: string,
 ): Promise<OwnAccount> {
   const {
@@ -151,7 +151,7 @@ export async function exportAccount(
     work: await exportWork(db),
     work_records: await exportWorkRecords(db, ownRecords),
     qualifications: (await findMyRecords(db)).map(presentQualification),
-    notices: (await findAllNotices(db, userId)).map(({ kind, title, body, at, read_at: read }) => ({
+    notices: (await findAllNotices(db, userId, clock.now())).map(({ kind, title, body, at, read_at: read }) => ({
       kind,
       title,
       text: body,

@@ -1,3 +1,4 @@
+import { findLetterBrand } from '@hearth/domains/core/service';
 import { fillPlaces, careerPageLink, composeCustomMail } from '@hearth/domains/identity/service';
 import { isUnreachable } from '@hearth/domains/messaging/service';
 import { newId } from '@hearth/kit/id';
@@ -80,6 +81,7 @@ export async function askToKeep(work: Work<'system'>, asked: AskedPerson): Promi
     ...composeCustomMail({
       to: last.email,
       language,
+      brand: await findLetterBrand(db, config, last.location_id),
       // A name may hold whatever somebody typed; a subject is one line.
       subject: fillPlaces(words.subject, values).replaceAll(/\s+/g, ' '),
       text: [

@@ -1,4 +1,3 @@
-const MS_PER_DAY = 86_400_000;
 const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** The same day of the month some months later, or the last day of that month where it is shorter. */
@@ -10,9 +9,4 @@ export function addMonths(day: string, months: number): string {
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   date.setUTCDate(Math.min(wanted, last));
   return date.toISOString().slice(0, 10);
-}
-
-/** How many days lie between two days; negative where the second is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((toDate(to).getTime() - toDate(from).getTime()) / MS_PER_DAY);
 }

@@ -1,4 +1,4 @@
-import { daysBetween } from './days.ts';
+import { daysBetween } from '@hearth/kit/local-day';
 import { LATEST_REMINDER_DAYS, REMINDER_STEPS, type ReminderStep } from './limits.ts';
 
 /** What somebody is to be told of the end of a qualification on a day: the nearest step that has come, or nothing. */

@@ -1,3 +1,4 @@
+import { openInTab } from '@hearth/client/browser/open-in-tab';
 import { toasts } from '@hearth/ui/toast';
 import { useCallback } from 'react';
 import { useWords } from './words.ts';
@@ -6,18 +7,7 @@ import { useWords } from './words.ts';
 export function useOpenFile(): (addressOf: () => Promise<{ readonly href: string }>) => Promise<void> {
   const { t } = useWords();
   return useCallback(
-    async (addressOf) => {
-      // Opened at once, while the press still counts as the reader's own; the address follows.
-      const target = window.open('about:blank', '_blank');
-      try {
-        const { href } = await addressOf();
-        if (target === null) window.location.assign(href);
-        else target.location.replace(href);
-      } catch {
-        target?.close();
-        toasts.show({ message: t('record.openFailed'), tone: 'bad' });
-      }
-    },
+    (addressOf) => openInTab(addressOf, () => toasts.show({ message: t('record.openFailed'), tone: 'bad' })),
     [t],
   );
 }

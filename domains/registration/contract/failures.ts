@@ -1,7 +1,7 @@
 import { defineFailure } from '@hearth/kit/failure';
 
 /** `suggestion` in its data is a username that is free. */
-export const USERNAME_TAKEN = defineFailure('USERNAME_TAKEN', 409, 'Username already used.');
+export const USERNAME_TAKEN = defineFailure('USERNAME_TAKEN', 409, 'Username already used. Enter another one.');
 export const ALREADY_REGISTERED = defineFailure('ALREADY_REGISTERED', 409, 'You already have an employer account.');
 export const NO_SUCH_CURRENCY = defineFailure(
   'NO_SUCH_CURRENCY',
@@ -11,7 +11,7 @@ export const NO_SUCH_CURRENCY = defineFailure(
 export const SLUG_TAKEN = defineFailure(
   'SLUG_TAKEN',
   409,
-  'Another employer already uses this address. Enter a different one.',
+  'Another employer already uses this web address. Enter a different one.',
 );
 export const EMPLOYER_SIGN_UP_CLOSED = defineFailure(
   'EMPLOYER_SIGN_UP_CLOSED',

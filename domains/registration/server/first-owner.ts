@@ -39,6 +39,7 @@ export async function offerFirstOwner(
     composeCustomMail({
       to: email,
       language,
+      brand: undefined,
       subject: fillPlaces(words.subject, { product: PRODUCT }),
       text: fillPlaces(words.line, { product: PRODUCT, address: new URL(config.publicUrl).host }),
       button: { label: words.button, link },

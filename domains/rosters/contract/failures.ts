@@ -34,7 +34,7 @@ export const TOO_MANY_WEEK_TEMPLATES = defineFailure(
 export const WEEK_TEMPLATE_NEEDS_PLACE = defineFailure(
   'WEEK_TEMPLATE_NEEDS_PLACE',
   409,
-  'Select a week at a location that can use this template.',
+  'You can only share a template with a brand that includes this location. Select another option under “Available at”.',
 );
 export const RECURRING_SHIFT_CHANGED = defineFailure(
   'RECURRING_SHIFT_CHANGED',
@@ -54,7 +54,7 @@ export const RECURRING_SHIFT_NEVER = defineFailure(
 export const RECURRING_SHIFT_QUANTITY = defineFailure(
   'RECURRING_SHIFT_QUANTITY',
   400,
-  'A person can only work one of these shifts a day. Set the quantity to 1, or leave the shifts open.',
+  'A person can only work one of these shifts a day. Set “Shifts per day” to 1, or leave the shifts open.',
 );
 export const TOO_MANY_RECURRING_SHIFTS = defineFailure(
   'TOO_MANY_RECURRING_SHIFTS',
@@ -69,5 +69,5 @@ export const WEEK_BUDGET_CHANGED = defineFailure(
 export const WEEK_BUDGET_TWICE = defineFailure(
   'WEEK_BUDGET_TWICE',
   400,
-  'A department can only have one target. Remove the other one.',
+  'Each department can only have one set of targets. Remove the duplicate.',
 );

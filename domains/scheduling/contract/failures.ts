@@ -26,7 +26,7 @@ export const OVERRIDE_NOT_ALLOWED = defineFailure(
 export const SCHEDULE_NEEDS_LOCATION = defineFailure(
   'SCHEDULE_NEEDS_LOCATION',
   409,
-  'Select a location in this brand to see its schedule.',
+  'Select a location in this brand to continue.',
 );
 export const SHIFT_TIMES_EQUAL = defineFailure(
   'SHIFT_TIMES_EQUAL',
@@ -51,13 +51,9 @@ export const UNKNOWN_POSITION = defineFailure(
 export const POSITION_NOT_ALLOWED = defineFailure(
   'POSITION_NOT_ALLOWED',
   403,
-  'You can only edit shifts in your own departments.',
+  'You can only make changes in your own departments.',
 );
-export const NOTHING_TO_PUBLISH = defineFailure(
-  'NOTHING_TO_PUBLISH',
-  409,
-  'Everything this week is already published.',
-);
+export const NOTHING_TO_PUBLISH = defineFailure('NOTHING_TO_PUBLISH', 409, 'All changes are already published.');
 export const NOTHING_TO_WITHDRAW = defineFailure(
   'NOTHING_TO_WITHDRAW',
   409,

@@ -8,6 +8,7 @@ import {
   localTime,
   money,
   optionalText,
+  reckonedDay,
   rowVersion,
   string,
   text,
@@ -257,7 +258,7 @@ export const scheduleWeek = z.strictObject({
   /** The qualifications that positions demand here. */
   demands: z.array(shiftDemand),
   /** The days of this week on which the location is closed for business. */
-  closed_days: z.array(localDate),
+  closed_days: z.array(reckonedDay),
   /** The laws that the week is checked against; none, unless the location has turned that on. */
   laws: heldLaws,
   /** The stations of the location in their order, those in use first. */

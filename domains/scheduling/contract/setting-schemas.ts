@@ -16,3 +16,7 @@ export type DaySetting = z.infer<typeof daySetting>;
 export const middaySetting = z.strictObject({
   at: pattern(5, /^(0[1-9]|1\d|2[0-3]):[0-5]\d$/, 'must be a time like 13:00'),
 });
+/** Whose published shifts staff see of a location where they work: nobody's but their own, those of their departments, or everybody's. */
+export const teamView = z.enum(['OFF', 'DEPARTMENT', 'LOCATION']);
+export type TeamView = z.infer<typeof teamView>;
+export const teamViewSetting = z.strictObject({ shows: teamView });

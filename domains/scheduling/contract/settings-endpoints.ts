@@ -6,7 +6,7 @@ import { integer, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { availabilitySetting } from './availability-schemas.ts';
 import { getSchedule } from './endpoints.ts';
-import { breakSetting, daySetting, middaySetting } from './setting-schemas.ts';
+import { breakSetting, daySetting, middaySetting, teamViewSetting } from './setting-schemas.ts';
 import { dealSetting, ruleSet, weekSetting } from './schemas.ts';
 
 const place = z.strictObject({ id: uuid, name: z.string() });
@@ -37,6 +37,7 @@ const settings = z.strictObject({
   deals: held(dealSetting),
   midday: held(middaySetting),
   availability: held(availabilitySetting),
+  team_view: held(teamViewSetting),
   /** How many weeks at or below this place are published and not over. */
   published_weeks: z.int(),
 });
@@ -56,7 +57,7 @@ export const getScheduleSettings = endpoint({
   id: 'scheduling.getScheduleSettings',
   method: 'GET',
   summary:
-    'Returns the schedule settings of a brand, and where each comes from: first day of the week, rules, breaks, hours of the day, what staff may do with shifts, where a day is halved, whether availability is approved.',
+    'Returns the schedule settings of a brand, and where each comes from: first day of the week, rules, breaks, hours of the day, what staff may do with shifts, where a day is halved, whether availability is approved, whose shifts staff see.',
 });
 
 export const setScheduleSettings = endpoint({
@@ -73,6 +74,7 @@ export const setScheduleSettings = endpoint({
     deals: change(dealSetting).optional(),
     midday: change(middaySetting).optional(),
     availability: change(availabilitySetting).optional(),
+    team_view: change(teamViewSetting).optional(),
   }),
   changes: () => [getSchedule, getScheduleSettings],
   failures: { CONFLICT, SETTING_LOCKED },

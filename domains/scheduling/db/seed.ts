@@ -1,22 +1,23 @@
 import { changeSetting } from '@hearth/domains/core/service';
 import type { BrandGrant, GrantedBrandId } from '@hearth/kit/access';
 import { newId } from '@hearth/kit/id';
+import type { Setting } from '@hearth/kit/setting';
 import type { Work } from '@hearth/platform/module';
 import type { Tx } from '@hearth/platform/database';
 import type { AvailabilitySlot } from '../contract/schemas.ts';
 import type { TimeOff } from '../contract/time-off-schemas.ts';
 import { changesToPublish, diffChanges } from '../rules/publication/publish.ts';
 import { DEFAULT_RULES } from '../rules/limits.ts';
-import { RULES } from '../rules/settings.ts';
+import { RULES, TEAM_VIEW } from '../rules/settings.ts';
 import { presentShift } from '../server/present.ts';
 import { putUsualWeek } from '../server/queries/availability.ts';
 import { insertPublication, publishAll } from '../server/queries/publication.ts';
 import { insertReceipts, seeReceipts } from '../server/queries/receipt.ts';
 import { findShiftsById } from '../server/queries/shift.ts';
 import { decide, insertTimeOff } from '../server/queries/time-off.ts';
-import { markPublished } from '../server/queries/week.ts';
+import { findWeek, markPublished, raiseWeeks } from '../server/queries/week.ts';
 
-/** Publishes all drafts of a group on some days, as the first publication of each location and week. Tells nobody. */
+/** Publishes all drafts of a group on some days, as the next publication of each location and week. Tells nobody. */
 export async function seedPublications(
   tx: Tx,
   groupId: string,
@@ -28,10 +29,12 @@ export async function seedPublications(
     const changes = changesToPublish(shifts);
     const diff = diffChanges(changes);
     const place = { id: locationId, group_id: groupId };
+    const state = (await findWeek(tx, locationId, week)) ?? (await raiseWeeks(tx, place, [week]))[0];
+    const number = (state?.publication_number ?? 0) + 1;
     const publication = {
       id: newId(by.at.getTime()),
       week,
-      number: 1,
+      number,
       published_at: by.at,
       published_by: by.userId,
       people_count: diff.people_count,
@@ -40,7 +43,7 @@ export async function seedPublications(
     await insertPublication(tx, place, { ...publication, key: newId(), changes });
     const asked = diff.people.map((person) => person.employee_id);
     await insertReceipts(tx, place, publication, asked);
-    await markPublished(tx, locationId, week, { number: 1, at: by.at });
+    await markPublished(tx, locationId, week, { number, at: by.at });
   }
 }
 
@@ -84,15 +87,31 @@ export async function seedTimeOff(
   if (decided !== undefined) await decide(tx, [id], { ...decided, at });
 }
 
+interface SeededGroup {
+  readonly groupId: string;
+  readonly userId: string;
+}
+
 /** Has a group warn of people whose onboarding isn’t done instead of refusing their shifts. */
-export async function seedOnboardingWarning(
+export function seedOnboardingWarning(work: Work<'system'>, group: SeededGroup): Promise<void> {
+  return setOfGroup(work, group, RULES, {
+    ...DEFAULT_RULES,
+    rules: { ...DEFAULT_RULES.rules, onboarding: { level: 'warn' } },
+  });
+}
+
+/** Has a group show its staff the published shifts of everybody where they work. */
+export function seedTeamView(work: Work<'system'>, group: SeededGroup): Promise<void> {
+  return setOfGroup(work, group, TEAM_VIEW, { shows: 'LOCATION' });
+}
+
+async function setOfGroup<Value extends object>(
   work: Work<'system'>,
-  { groupId, userId }: { readonly groupId: string; readonly userId: string },
+  { groupId, userId }: SeededGroup,
+  setting: Setting<Value>,
+  value: Value,
 ): Promise<void> {
   const id = groupId as GrantedBrandId;
   const grant: BrandGrant = { brandId: id, groupId, nodes: [id], codes: null, holds: () => true };
-  await changeSetting({ ...work, grant, actor: { userId, sessionId: '', epoch: 0 } }, RULES, {
-    value: { ...DEFAULT_RULES, rules: { ...DEFAULT_RULES.rules, onboarding: { level: 'warn' } } },
-    read: 0,
-  });
+  await changeSetting({ ...work, grant, actor: { userId, sessionId: '', epoch: 0 } }, setting, { value, read: 0 });
 }

@@ -2,7 +2,7 @@ import { defineSetting } from '@hearth/kit/setting';
 import { z } from 'zod';
 import type { DealSetting, RuleSet } from '../contract/schemas.ts';
 import { availabilitySetting } from '../contract/availability-schemas.ts';
-import { breakSetting, daySetting, middaySetting } from '../contract/setting-schemas.ts';
+import { breakSetting, daySetting, middaySetting, teamViewSetting } from '../contract/setting-schemas.ts';
 import { dealSetting, ruleSet, weekSetting } from '../contract/schemas.ts';
 import { DEFAULT_RULES, MIDDAY_AT, WEEK_START } from './limits.ts';
 
@@ -36,6 +36,12 @@ export const MIDDAY = defineSetting('scheduling.midday', middaySetting, { ...set
 export const AVAILABILITY = defineSetting('scheduling.availability', availabilitySetting, {
   ...setBy,
   default: { needs_approval: false },
+});
+
+/** Whose published shifts staff see: nobody's but their own, until a place chooses. */
+export const TEAM_VIEW = defineSetting('scheduling.teamView', teamViewSetting, {
+  ...setBy,
+  default: { shows: 'OFF' },
 });
 
 const DEFAULT_DEALS: DealSetting = {

@@ -23,6 +23,7 @@ import { getPublication } from './handlers/publication/get-publication.ts';
 import { exportShifts } from './handlers/schedule/export-shifts.ts';
 import { getSchedule } from './handlers/schedule/get-schedule.ts';
 import { getScheduleSettings } from './handlers/settings/get-schedule-settings.ts';
+import { getMyTeamWeek } from './handlers/schedule/get-my-team-week.ts';
 import { listMyShifts } from './handlers/schedule/list-my-shifts.ts';
 import { listPublications } from './handlers/publication/list-publications.ts';
 import { listShiftHistory } from './handlers/schedule/list-shift-history.ts';
@@ -77,6 +78,7 @@ export const scheduling = defineModule({
     decideTimeOffRequests,
     undoTimeOffDecisions,
     listMyShifts,
+    getMyTeamWeek,
     getMyAvailability,
     setMyAvailability,
     addMyAvailabilityException,

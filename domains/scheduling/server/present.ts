@@ -21,7 +21,7 @@ import type { PublishedRow } from './queries/published-shift.ts';
 import type { NearbyRow, ShiftRow } from './queries/shift.ts';
 
 /** `HH:MM` of a time as the database writes it. */
-const clock = (time: string): string => time.slice(0, 5);
+export const clock = (time: string): string => time.slice(0, 5);
 
 type TimeColumns = 'local_date' | 'start_time' | 'end_time' | 'starts_at' | 'ends_at';
 

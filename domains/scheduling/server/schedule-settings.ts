@@ -4,7 +4,7 @@ import type { BrandGrant } from '@hearth/kit/access';
 import { localDay } from '@hearth/kit/local-day';
 import type { Tx } from '@hearth/platform/database';
 import type { ScheduleSettings } from '../contract/settings-endpoints.ts';
-import { AVAILABILITY, BREAKS, DAY, DEALS, MIDDAY, RULES, WEEK } from '../rules/settings.ts';
+import { AVAILABILITY, BREAKS, DAY, DEALS, MIDDAY, RULES, TEAM_VIEW, WEEK } from '../rules/settings.ts';
 import { countPublishedWeeks } from './queries/place.ts';
 
 /** How the place of a grant schedules, with where each setting comes from. */
@@ -18,6 +18,7 @@ export async function loadScheduleSettings(tx: Tx, grant: BrandGrant, now: Date)
     deals: DEALS,
     midday: MIDDAY,
     availability: AVAILABILITY,
+    team_view: TEAM_VIEW,
   });
   const set = sets.get(id);
   if (set === undefined) throw new Error('The place of a grant is always seen.');
@@ -29,6 +30,7 @@ export async function loadScheduleSettings(tx: Tx, grant: BrandGrant, now: Date)
     deals: present(set.deals),
     midday: present(set.midday),
     availability: present(set.availability),
+    team_view: present(set.team_view),
     published_weeks: await countPublishedWeeks(tx, grant.groupId, id, localDay(now, timeZone)),
   };
 }

@@ -31,6 +31,9 @@ export {
   type PublishedRow,
 } from './queries/published-shift.ts';
 export { carryOutHandOvers, type HandOverOutcome, judgeHandOvers, type OrderedHandOver } from './actions/hand-over.ts';
+export { lockShifts } from './queries/shift.ts';
+export { hidePay } from './actions/premiums.ts';
+export { changeEnd, judgeEnd, type JudgedEnd, type OrderedEnd } from './actions/change-end.ts';
 export { awaitPublications, findShiftStates } from './actions/shift-states.ts';
 export type { HandOver, ShiftMove } from '../rules/hand-over/hand-over.ts';
 export { divideShift, type ShiftPart, timesToDivide } from '../rules/hand-over/split.ts';

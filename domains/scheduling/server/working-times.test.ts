@@ -26,7 +26,7 @@ async function open({ start = '18:00', ...policy }: { readonly holds_off_clock: 
       await markEmailVerified(work, made.userId);
       return made;
     });
-    const mail = { 'hiring.applicationReceived': 'AT_ONCE', 'schedule.published': 'AT_ONCE' } as const;
+    const mail = { 'exports.ended': 'AT_ONCE', 'schedule.published': 'AT_ONCE' } as const;
     const settings = { mail, push: {}, hides_text: false, quiet: null, time_zone: 'Europe/Lisbon' };
     await server.call(changeNoticeSettings, { body: settings }, user.token);
     const { id } = await restaurant.hireAt(here, { userId: user.userId, pay });
@@ -49,7 +49,7 @@ async function open({ start = '18:00', ...policy }: { readonly holds_off_clock: 
 /** Tells somebody of something of the group, and answers what became of the mail. */
 async function tell(
   groupId: string,
-  kind: 'hiring.applicationReceived' | 'schedule.timeOffDecided',
+  kind: 'exports.ended' | 'schedule.timeOffDecided',
   { userId, token }: { readonly userId: string; readonly token: string },
 ) {
   server.clock.set(new Date(server.clock.now().getTime() + 1000).toISOString());
@@ -83,17 +83,17 @@ test('working times are the published shifts of those who are paid by the hour',
 
 test('news of work waits until hourly staff are near their shift, in a group that wants it so', async () => {
   const { groupId, hourly, salaried } = await open({ holds_off_clock: true });
-  const held = await tell(groupId, 'hiring.applicationReceived', hourly);
+  const held = await tell(groupId, 'exports.ended', hourly);
   expect(held).toMatchObject({ state: 'WAITING', held: 'OFF_CLOCK', at: '2026-11-24T17:30:00.000Z' });
-  expect(await tell(groupId, 'hiring.applicationReceived', salaried)).toMatchObject({ state: 'SENT', held: null });
+  expect(await tell(groupId, 'exports.ended', salaried)).toMatchObject({ state: 'SENT', held: null });
   expect(await tell(groupId, 'schedule.timeOffDecided', hourly)).toMatchObject({ state: 'SENT', held: null });
 });
 
 test('nothing waits in a group that has not asked for it, and near a shift', async () => {
   const free = await open({ holds_off_clock: false });
-  expect(await tell(free.groupId, 'hiring.applicationReceived', free.hourly)).toMatchObject({ state: 'SENT' });
+  expect(await tell(free.groupId, 'exports.ended', free.hourly)).toMatchObject({ state: 'SENT' });
   const near = await open({ holds_off_clock: true, start: '10:20' });
-  expect(await tell(near.groupId, 'hiring.applicationReceived', near.hourly)).toMatchObject({ state: 'SENT' });
+  expect(await tell(near.groupId, 'exports.ended', near.hourly)).toMatchObject({ state: 'SENT' });
 });
 
 test('what has waited goes out when the shift is near', async () => {
@@ -104,13 +104,13 @@ test('what has waited goes out when the shift is near', async () => {
     );
     return rows.map(({ state }) => state);
   };
-  await tell(groupId, 'hiring.applicationReceived', hourly);
+  await tell(groupId, 'exports.ended', hourly);
   expect(await mailTo()).toEqual(['WAITING']);
   server.clock.set('2026-11-24T17:31:00Z');
   const { userId } = salaried;
   const write = () => ({ title: 'News', text: '', link: '/notifications' });
   await server.run((work) =>
-    notify(work, { kind: 'hiring.applicationReceived', timeZone: 'Europe/Lisbon', people: [{ userId, write }] }),
+    notify(work, { kind: 'exports.ended', timeZone: 'Europe/Lisbon', people: [{ userId, write }] }),
   );
   await server.settle();
   expect(await mailTo()).toEqual(['SENT']);

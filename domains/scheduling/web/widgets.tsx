@@ -8,6 +8,7 @@ import { Card } from '@hearth/ui/card';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { TEXT_LINK } from '@hearth/ui/link-button';
+import { PendingRead } from '@hearth/ui/resource/pending-read';
 import { SkeletonRows } from '@hearth/ui/skeleton';
 import { CalendarDays } from 'lucide-react';
 import { lazy } from 'react';
@@ -17,6 +18,7 @@ import { PUBLISHED } from '../contract/events.ts';
 import { addDays, startOfWeek } from '../rules/hours/time.ts';
 import { Day, NextShift } from './components/my-shifts/my-shift-cards.tsx';
 import { useNow } from './components/use-now.ts';
+import { useMyShiftWords } from './components/my-shifts/words.ts';
 import { useSchedulingPhrases } from './components/use-scheduling-phrases.ts';
 import { LOOKAHEAD_DAYS, groupByDay, nextShift } from './state/my-days.ts';
 
@@ -47,24 +49,28 @@ const DAYS_SHOWN = 14;
 
 /** The next shift of the signed-in person, however far ahead, and the two weeks to come. It changes by itself when a schedule is published. */
 export function MyShifts() {
+  const own = useMyShiftWords();
   const { t, problem } = useSchedulingPhrases();
   const now = useNow();
   const today = localDay(new Date(now), deviceZone());
   // One day to each side: what is today here may be yesterday or tomorrow where the shift is.
   // From the beginning of the week: without a connection the page of one's shifts shows it from this answer.
   const query = { from: addDays(startOfWeek(today), -1), to: addDays(today, LOOKAHEAD_DAYS) };
-  const { data, error, isPending, refetch } = useCall(contract.listMyShifts, { query }, { keepPrevious: true });
+  const read = useCall(contract.listMyShifts, { query }, { keepPrevious: true });
+  const { data, error, isPending, refetch } = read;
   useReadAgainOn([PUBLISHED], [contract.listMyShifts]);
   if (isPending) {
     return (
-      <Card flush title={t('mine.title')}>
-        <SkeletonRows rows={3} />
+      <Card flush title={own('title')}>
+        <PendingRead of={read}>
+          <SkeletonRows rows={3} />
+        </PendingRead>
       </Card>
     );
   }
   if (data === undefined) {
     return (
-      <Alert tone="bad" title={t('mine.failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>}>
+      <Alert tone="bad" title={own('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>}>
         {problem(error)}
       </Alert>
     );
@@ -79,8 +85,8 @@ export function MyShifts() {
   if (next === null) {
     return (
       <Card>
-        <EmptyState icon={<Icon of={CalendarDays} size={24} />} title={t('mine.none')}>
-          {t('mine.noneNote')}
+        <EmptyState icon={<Icon of={CalendarDays} size={24} />} title={own('none')}>
+          {own('noneNote')}
         </EmptyState>
       </Card>
     );
@@ -89,7 +95,7 @@ export function MyShifts() {
     <div className="grid gap-4">
       <NextShift shift={next} now={now} />
       {days.length > 0 && (
-        <Card flush title={t('mine.coming')}>
+        <Card flush title={own('coming')}>
           <ul className="divide-y divide-line">
             {days.map(({ date, shifts }) => (
               <Day key={date} date={date} shifts={shifts} />
@@ -99,7 +105,7 @@ export function MyShifts() {
       )}
       <p>
         <Link to="/my/shifts" className={`${TEXT_LINK} phone:py-2.5`}>
-          {t('mine.all')}
+          {own('all')}
         </Link>
       </p>
     </div>

@@ -4,5 +4,5 @@ export const ALREADY_SAID = defineFailure('ALREADY_SAID', 409, 'You’ve already
 export const TOO_LATE_TO_SAY = defineFailure(
   'TOO_LATE_TO_SAY',
   409,
-  'You can’t rate this shift: it hasn’t ended yet, or it ended too long ago.',
+  'You can only rate a shift in the 2 days after it ends.',
 );

@@ -33,7 +33,7 @@ export const ASKED_LATELY = defineFailure(
 export const POST_NOT_LIVE = defineFailure(
   'POST_NOT_LIVE',
   409,
-  'You can only invite people to a live job. Publish it first.',
+  'This job isn’t live. Publish it before you invite people.',
 );
 export const TEXT_PLACE_UNKNOWN = defineFailure(
   'TEXT_PLACE_UNKNOWN',

@@ -1,3 +1,4 @@
+import type { LetterBrand } from '@hearth/domains/identity/service';
 import { fillPlaces, careerPageLink, composeCustomMail } from '@hearth/domains/identity/service';
 import { siteLink } from '@hearth/domains/career-sites/service';
 import type { SyndicatedJob } from '@hearth/domains/career-sites/service';
@@ -47,7 +48,7 @@ function withUnsubscribe(config: PlatformTools['config'], token: string, letter:
 export async function sendQuestion(
   { config, mail }: Pick<Work, 'config' | 'mail'>,
   entry: Pick<EntryRow, 'email' | 'language' | 'first_name' | 'job_title'>,
-  employer: string,
+  { employer, brand }: { readonly employer: string; readonly brand: LetterBrand | undefined },
   token: string,
 ): Promise<void> {
   const words = phrasesIn(entry.language);
@@ -59,6 +60,7 @@ export async function sendQuestion(
       composeCustomMail({
         to: entry.email,
         language: entry.language,
+        brand,
         subject: oneLine(fillPlaces(words.askSubject, values)),
         text: [fillPlaces(words.hello, values), fillPlaces(words.askLine, values)].join('\n\n'),
         button: { label: words.askButton, link: pageLink(config, entry.language, token) },
@@ -100,7 +102,7 @@ export async function sendInvitation(
   { config, mail }: Pick<Work, 'config' | 'mail'>,
   planned: PlannedInvitation,
   job: SyndicatedJob,
-  token: string,
+  { brand, token }: { readonly brand: LetterBrand | undefined; readonly token: string },
 ): Promise<void> {
   const { language } = planned;
   const words = phrasesIn(language);
@@ -111,6 +113,7 @@ export async function sendInvitation(
       composeCustomMail({
         to: planned.to,
         language,
+        brand,
         subject: planned.subject,
         text: planned.text,
         button: {

@@ -27,6 +27,8 @@ export interface InvitationRequest {
 
 export interface InvitationPlan {
   readonly job: SyndicatedJob;
+  /** Where the job is. */
+  readonly locationId: string;
   readonly mails: readonly { readonly entry: ListedEntry; readonly planned: PlannedInvitation }[];
   readonly left: readonly NotInvited[];
 }
@@ -41,7 +43,8 @@ export async function planInvitations(
   if (!isFillable(text)) throw failure(TEXT_PLACE_UNKNOWN);
   const job = await findSyndicatedJob(tx, config, jobId, now);
   if (job === undefined) throw failure(POST_NOT_LIVE);
-  if (!(await isReached(tx, grant, (await getJob(tx, jobId)).location_id))) throw failure(NOT_FOUND);
+  const { location_id: locationId } = await getJob(tx, jobId);
+  if (!(await isReached(tx, grant, locationId))) throw failure(NOT_FOUND);
   const rows = await findEntries(tx, grant, ids, lock);
   const entryIds = rows.map(({ id }) => id);
   const employer = await getEmployerName(tx, grant.groupId);
@@ -82,5 +85,5 @@ export async function planInvitations(
       mails.push({ entry, planned: writeInvitation(entry, job, employer, text) });
     } else left.push({ entry_id: entry.id, first_name: entry.first_name, last_name: entry.last_name, why });
   }
-  return { job, mails, left };
+  return { job, locationId, mails, left };
 }

@@ -46,7 +46,7 @@ export const EMPLOYEE_STALE = defineFailure(
 export const EMPLOYMENT_HAS_ENDED = defineFailure(
   'EMPLOYMENT_HAS_ENDED',
   409,
-  'This employment has ended, so you can’t invite this person.',
+  'This person no longer works here, so you can’t invite them.',
 );
 export const ACCOUNT_IS_THEIRS = defineFailure(
   'ACCOUNT_IS_THEIRS',
@@ -66,7 +66,7 @@ export const CARD_NOT_VALID = defineFailure(
 export const WRONG_PIN = defineFailure(
   'WRONG_PIN',
   400,
-  'This PIN doesn’t match the card. The card locks after 5 tries.',
+  'This PIN doesn’t match the card. Check it and try again: the card locks after 5 wrong PINs.',
 );
 export const INVITATION_ENDED = defineFailure(
   'INVITATION_ENDED',
@@ -84,7 +84,7 @@ export const NO_ADDRESS_TO_INVITE = defineFailure(
   409,
   'Add an email address first, or print an invitation card.',
 );
-export const USERNAME_TAKEN = defineFailure('USERNAME_TAKEN', 409, 'Username already used.');
+export const USERNAME_TAKEN = defineFailure('USERNAME_TAKEN', 409, 'Username already used. Enter another one.');
 export const USERNAME_NOT_ALLOWED = defineFailure(
   'USERNAME_NOT_ALLOWED',
   400,
@@ -155,7 +155,7 @@ export const REHIRE_BLOCKED = defineFailure(
 export const NOT_YOURS_TO_END = defineFailure(
   'NOT_YOURS_TO_END',
   403,
-  'This person has permissions that you can’t remove. Ask someone who manages them to set the last day.',
+  'This person has permissions that you can’t remove. Ask someone who can remove them to set the last day.',
 );
 export const NOT_YOUR_OWN = defineFailure(
   'NOT_YOUR_OWN',

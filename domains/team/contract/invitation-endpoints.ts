@@ -1,3 +1,4 @@
+import { house } from '@hearth/domains/core/schemas';
 import { passwordFailures } from '@hearth/domains/identity/schemas';
 import { anyone, brand, endpoint } from '@hearth/kit/endpoint';
 import { instant, string, uuid } from '@hearth/kit/schema';
@@ -100,6 +101,7 @@ export const openCard = endpoint({
     purpose: cardPurpose,
     first_name: z.string(),
     employer_name: z.string(),
+    house,
     /** One that is free, or the one that the account has. */
     username: z.string(),
   }),

@@ -1,3 +1,4 @@
+import { house } from '@hearth/domains/core/schemas';
 import { newEmailFailures, passwordFailures } from '@hearth/domains/identity/schemas';
 import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { ADDRESS_NOT_PROVEN } from '@hearth/kit/failure';
@@ -61,6 +62,7 @@ export const openMailedInvitation = endpoint({
   answer: z.strictObject({
     first_name: z.string(),
     employer_name: z.string(),
+    house,
     address: z.string(),
     /** Whether the address has an account with a way to sign in: then they join with it. */
     has_account: z.boolean(),

@@ -40,6 +40,7 @@ import { findPeople, type PersonHit } from './queries/search.ts';
 export { loadRates } from './actions/rate-book.ts';
 export type { RateBook } from './actions/rate-book.ts';
 export { findTeamBegun } from './queries/begun.ts';
+export { isReached } from './queries/reach.ts';
 export type { StaffRow } from './queries/employment.ts';
 
 export type { NewEmployee } from './add-employee.ts';

@@ -8,6 +8,7 @@ import {
   PERIOD_NOT_OVER,
   TIMESHEET_CHANGED,
   TIMESHEET_CLOSED,
+  TIPS_EARLY,
   TIMESHEETS_NEED_LOCATION,
   UNKNOWN_PACK,
 } from './failures.ts';
@@ -157,7 +158,7 @@ export const declareMyTips = endpoint({
   body: declaredTip.extend({ idempotency_key: senderKey }),
   answer: declaredTip,
   changes: () => [getMyTimesheets],
-  failures: { CONFLICT, TIMESHEET_CLOSED },
+  failures: { CONFLICT, TIMESHEET_CLOSED, TIPS_EARLY },
 });
 
 const setting = { service, whileActing: 'allowed', access: brand('id', 'MANAGE_BRAND', { services }) } as const;

@@ -10,7 +10,16 @@ export const TIMESHEET_CHANGED = defineFailure(
   409,
   'These hours have changed. You’re now seeing the latest version.',
 );
-export const TIMESHEET_CLOSED = defineFailure('TIMESHEET_CLOSED', 409, 'This timesheet is final. Ask your manager.');
+export const TIMESHEET_CLOSED = defineFailure(
+  'TIMESHEET_CLOSED',
+  409,
+  'This timesheet is final. Ask your manager to reopen it.',
+);
+export const TIPS_EARLY = defineFailure(
+  'TIPS_EARLY',
+  400,
+  'This day is in the future. Select today or an earlier day.',
+);
 export const PERIOD_NOT_OVER = defineFailure(
   'PERIOD_NOT_OVER',
   409,
@@ -36,11 +45,6 @@ export const POOL_LATE = defineFailure(
   409,
   'Some timesheets for these days are locked. Select days in an open pay period.',
 );
-export const POOL_NO_CURRENCY = defineFailure(
-  'POOL_NO_CURRENCY',
-  409,
-  'This location has no currency yet. Set one in its details first.',
-);
 export const POOL_OWN = defineFailure(
   'POOL_OWN',
   409,
@@ -49,7 +53,7 @@ export const POOL_OWN = defineFailure(
 export const NOTHING_TO_EXPORT = defineFailure(
   'NOTHING_TO_EXPORT',
   409,
-  'There are no locked timesheets to export. Lock approved ones first.',
+  'There’s nothing to export. Lock approved timesheets, or include those you’ve already exported.',
 );
 export const COLUMN_TOO_NARROW = defineFailure(
   'COLUMN_TOO_NARROW',

@@ -7,7 +7,6 @@ import { listTimesheets } from './endpoints.ts';
 import {
   POOL_EARLY,
   POOL_LATE,
-  POOL_NO_CURRENCY,
   POOL_OVERLAPS,
   POOL_OWN,
   POOL_REVERSED,
@@ -22,7 +21,7 @@ const managed = {
   whileActing: 'refused',
 } as const;
 const atBrand = z.object({ id: uuid });
-const CLOSING = { POOL_EARLY, POOL_LATE, POOL_NO_CURRENCY, POOL_OVERLAPS, POOL_REVERSED, TIMESHEETS_NEED_LOCATION };
+const CLOSING = { POOL_EARLY, POOL_LATE, POOL_OVERLAPS, POOL_REVERSED, TIMESHEETS_NEED_LOCATION };
 
 export const listTipPools = endpoint({
   ...managed,
@@ -34,7 +33,7 @@ export const listTipPools = endpoint({
   query: z.object({ until: localDate.optional() }),
   answer: z.strictObject({
     pools: z.array(tipPool),
-    currency: z.string().nullable(),
+    currency: z.string(),
     positions: z.array(z.strictObject({ id: uuid, name: z.string() })),
   }),
   failures: { TIMESHEETS_NEED_LOCATION },

@@ -1,7 +1,7 @@
 import { addDays, dayNumber } from '@hearth/domains/scheduling/rules';
 import { failure } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
-import { POOL_EARLY, POOL_LATE, POOL_NO_CURRENCY, POOL_OVERLAPS, POOL_REVERSED } from '../contract/failures.ts';
+import { POOL_EARLY, POOL_LATE, POOL_OVERLAPS, POOL_REVERSED } from '../contract/failures.ts';
 import type { PoolContent } from '../contract/schemas.ts';
 import { MOST_POOL_DAYS } from '../rules/limits.ts';
 import { divideTips } from '../rules/tip-pool.ts';
@@ -36,7 +36,6 @@ export async function dividePool(
   if (pool.until < pool.from || dayNumber(pool.until) - dayNumber(pool.from) >= MOST_POOL_DAYS)
     throw failure(POOL_REVERSED);
   if (pool.until > place.today) throw failure(POOL_EARLY);
-  if (place.currency === null) throw failure(POOL_NO_CURRENCY);
   if (await hasPoolOf(tx, place.id, days)) throw failure(POOL_OVERLAPS);
   const staff = await findEmployeesAtLocation(tx, place.id, { from: pool.from, to: addDays(pool.until, 1) });
   const hours = await loadHours(tx, place, staff, days, now);

@@ -7,6 +7,7 @@ import { findOwedPremiums } from '@hearth/domains/laws/service';
 import { loadRates } from '@hearth/domains/team/service';
 import type { StaffRow } from '@hearth/domains/team/service';
 import type { Tx } from '@hearth/platform/database';
+import type { DayInput, DayShift } from '../rules/outlook/day-outlook.ts';
 import { countLeave } from '../rules/leave-days.ts';
 import { worthOf } from '../rules/money.ts';
 import { termsOfPack } from '../rules/overtime/pack.ts';
@@ -25,6 +26,8 @@ const WEEK_DAYS = 5;
 
 /** All that sheets of some people follow from. */
 export interface Facts {
+  /** A day of somebody as it stands: the work that goes on, and the shifts that begin on it. */
+  dayOf(person: StaffRow, day: string, now: Date): Pick<DayInput, 'open' | 'shifts'>;
   inputOf(person: StaffRow, period: PayPeriod, policy: SheetPolicy): SheetInput;
   /** Minutes by the day on which shifts begin, without unpaid breaks. */
   plannedByDay(employeeId: string, period: PayPeriod): ReadonlyMap<string, number>;
@@ -74,6 +77,7 @@ export async function loadFacts(
       rateOf: rateIn(book, person, place),
       premiums: listPremiums(of(person.id).premiums, rateIn(book, person, place)),
     }),
+    dayOf: (person, day, at) => readDay(person, of(person.id), day, at),
     plannedByDay: (employeeId, period) => sumPlanned(of(employeeId).shifts, period),
   };
 }
@@ -123,6 +127,40 @@ function listWork(person: StaffRow, { paired, shifts }: PersonFacts, now: Date):
       .filter(({ what }) => what === 'MISSING_IN')
       .map(({ at }) => ({ from: at, until: null, locationId: person.location_id, positionId: person.position_id })),
   ];
+}
+
+function readDay(
+  person: StaffRow,
+  { paired, shifts }: PersonFacts,
+  day: string,
+  now: Date,
+): Pick<DayInput, 'open' | 'shifts'> {
+  const own = shifts.map(toMatchable);
+  const span = paired.spans.findLast(({ start, end }) => end === null && now.getTime() - start <= GOES_ON_MS);
+  const under = span === undefined ? undefined : matchShift(span, own);
+  const done = new Set(paired.spans.flatMap((one) => (one === span ? [] : (matchShift(one, own)?.id ?? []))));
+  const pause = span?.breaks.at(-1);
+  return {
+    open:
+      span === undefined
+        ? null
+        : {
+            from: span.start,
+            positionId: span.position_id ?? under?.position_id ?? person.position_id,
+            locationId: span.location_id,
+            pausedSince: pause?.end === null ? pause.start : null,
+          },
+    shifts: shifts
+      .filter((shift) => shift.local_date === day)
+      .map((shift): DayShift => ({
+        from: shift.starts_at.getTime(),
+        until: shift.ends_at.getTime(),
+        unpaidBreakMinutes: shift.unpaid_break_minutes,
+        locationId: shift.location_id,
+        positionId: shift.position_id ?? person.position_id,
+        work: under?.id === shift.id ? 'OPEN' : done.has(shift.id) ? 'DONE' : 'NONE',
+      })),
+  };
 }
 
 function rateIn(book: Book, person: StaffRow, place: SheetPlace): SheetInput['rateOf'] {

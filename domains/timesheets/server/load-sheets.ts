@@ -3,6 +3,8 @@ import { addDays, startOfWeek } from '@hearth/domains/scheduling/rules';
 import type { StaffRow } from '@hearth/domains/team/service';
 import type { Tx } from '@hearth/platform/database';
 import { correctPeriod, sumCorrections } from '../rules/corrections.ts';
+import { outlookOfDay } from '../rules/outlook/day-outlook.ts';
+import type { DayOutlook } from '../rules/outlook/day-outlook.ts';
 import type { SheetLine } from '../rules/lines.ts';
 import { MOST_CORRECTED } from '../rules/limits.ts';
 import type { PayPeriod } from '../rules/pay-period.ts';
@@ -79,6 +81,23 @@ export async function loadHours(
     person,
     lines: workOutSheet(facts.inputOf(person, days, policyOf(person, place))).lines,
   }));
+}
+
+/** A day of some people at a location, by the rules of now: so far, at its end, and as it was planned. */
+export async function loadDay(
+  tx: Tx<'system'>,
+  place: SheetPlace,
+  people: readonly StaffRow[],
+  { day, now }: { readonly day: string; readonly now: Date },
+): Promise<{ readonly person: StaffRow; readonly outlook: DayOutlook }[]> {
+  const from = startOfWeek(day, place.week_start);
+  const week = { from, until: addDays(from, 6) };
+  const facts = await loadFacts(tx, place, people, { from: addDays(from, -1), until: week.until }, now);
+  return people.map((person) => {
+    const input = facts.inputOf(person, week, policyOf(person, place));
+    const own = facts.dayOf(person, day, now);
+    return { person, outlook: outlookOfDay({ input, day, locationId: place.id, now: now.getTime(), ...own }) };
+  });
 }
 
 /** By what the sheet of somebody is worked out that is not locked. */

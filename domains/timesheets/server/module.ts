@@ -4,6 +4,7 @@ import { closeTipPool } from './handlers/close-tip-pool.ts';
 import { createPayrollExport } from './handlers/create-payroll-export.ts';
 import { decideTimesheets } from './handlers/decide-timesheets.ts';
 import { declareMyTips } from './handlers/declare-my-tips.ts';
+import { getDayOutlook } from './handlers/get-day-outlook.ts';
 import { getMyTimesheets } from './handlers/get-my-timesheets.ts';
 import { getPayrollExport } from './handlers/get-payroll-export.ts';
 import { getTimesheet } from './handlers/get-timesheet.ts';
@@ -26,6 +27,7 @@ export const timesheets = defineModule({
     listTimesheets,
     getTimesheet,
     getMyTimesheets,
+    getDayOutlook,
     decideTimesheets,
     submitMyTimesheet,
     declareMyTips,

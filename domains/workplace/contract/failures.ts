@@ -18,7 +18,7 @@ export const DAY_NOTE_TOO_LONG = defineFailure(
 export const TOO_MANY_DAY_NOTES = defineFailure(
   'TOO_MANY_DAY_NOTES',
   409,
-  'There are already 400 notes for the coming days here. Remove one and try again.',
+  'There are already 400 upcoming notes here. Remove one and try again.',
 );
 export const DAY_NOTE_RANGE = defineFailure('DAY_NOTE_RANGE', 400, 'Select a range of up to 400 days.');
 
@@ -30,7 +30,7 @@ export const STATION_CHANGED = defineFailure(
 export const STATION_EXISTS = defineFailure(
   'STATION_EXISTS',
   409,
-  'There’s already a station with this name. Restore it, or enter a different name.',
+  'There’s already a station with this name. Enter a different name, or restore the station if it’s archived.',
 );
 export const TOO_MANY_STATIONS = defineFailure(
   'TOO_MANY_STATIONS',

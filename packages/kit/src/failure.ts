@@ -62,7 +62,11 @@ export const INVALID_INPUT = defineFailure(
   'Some entries aren’t right. Check them and try again.',
 );
 export const UNAUTHORIZED = defineFailure('UNAUTHORIZED', 401, 'Unauthorized');
-export const FORBIDDEN = defineFailure('FORBIDDEN', 403, 'You don’t have permission to do this.');
+export const FORBIDDEN = defineFailure(
+  'FORBIDDEN',
+  403,
+  'You don’t have permission to do this. Ask someone who has it.',
+);
 /** The caller may, but the feature that the call belongs to is switched off at that brand. */
 export const FEATURE_OFF = defineFailure('FEATURE_OFF', 403, 'This feature is turned off here.');
 export const NOT_FOUND = defineFailure('NOT_FOUND', 404, 'This doesn’t exist, or you don’t have access to it.');

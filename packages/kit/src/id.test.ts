@@ -15,7 +15,17 @@ test('ids sort by the time they were made', () => {
 });
 
 test('ids made in the same millisecond sort by the order in which they were made', () => {
-  const ids = Array.from({ length: 1000 }, () => newId(7));
+  const ids = Array.from({ length: 10_000 }, () => newId(7));
+  expect([...ids].sort()).toEqual(ids);
+});
+
+test('ids made for one moment sort by the order in which they were made, whatever is made between them', () => {
+  const ids = [1, 2, 3].map(() => {
+    const id = newId(1_700_000_000_000);
+    Array.from({ length: 1000 }, (_none, later) => newId(1_700_000_000_001 + later));
+    newId();
+    return id;
+  });
   expect([...ids].sort()).toEqual(ids);
 });
 

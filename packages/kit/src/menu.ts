@@ -59,6 +59,8 @@ export interface PageHandle {
   readonly needs?: Pick<MenuItem, 'services' | 'permission' | 'hereOnly'>;
   /** `browser`: a public page that is not worth rendering on the server, or uses what the content policy refuses there. */
   readonly rendered?: 'server' | 'browser';
+  /** A public page that opens without a connection once it was visited; pages behind the login all do. */
+  readonly offline?: true;
   /** It ends a sign-in in a popup: it must keep its tie to the page that opened it, and its address must not be told on. */
   readonly endsPopup?: boolean;
   /** What a public page starts with. The server reads it while rendering; the page finds it with `useLoaderData<LoadedPage>()`. */

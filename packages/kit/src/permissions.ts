@@ -16,6 +16,9 @@ export const PERMISSIONS = {
   MANAGE_TEAM: 'TEAM',
   VIEW_PAY: 'TEAM',
   MANAGE_REHIRE: 'TEAM',
+  VIEW_IDENTITY: 'TEAM',
+  VIEW_IMMIGRATION: 'TEAM',
+  VIEW_MEDICAL: 'TEAM',
   VIEW_SCHEDULE: 'SCHEDULING',
   EDIT_SCHEDULE: 'SCHEDULING',
   PUBLISH_SCHEDULE: 'SCHEDULING',
@@ -44,10 +47,16 @@ export const PROVEN_ADDRESS_PERMISSIONS: ReadonlySet<Permission> = new Set([
   'IMPERSONATE',
 ]);
 
-/** What no API token can carry: pay, messages, access, and acting for others stay with people; so do imports, which read and write pay. */
+/**
+ * What no API token can carry: pay, papers of identity, immigration and health, messages, access, and acting for others stay with
+ * people; so do imports, which read and write pay.
+ */
 const NEVER_BY_TOKEN: ReadonlySet<Permission> = new Set([
   'IMPORT_DATA',
   'VIEW_PAY',
+  'VIEW_IDENTITY',
+  'VIEW_IMMIGRATION',
+  'VIEW_MEDICAL',
   'VIEW_MESSAGES',
   'SEND_MESSAGES',
   'MODERATE_MESSAGES',

@@ -62,6 +62,11 @@ export const text = (max: number) =>
     .max(max, { abort: true })
     .refine(isStorable, STORABLE)
     .refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value), refinement('must not hold control characters', 'characters'));
+/** Like `text`, but on one line: names, which stand in a line of their own where somebody else reads on. */
+export const line = (max: number) =>
+  text(max).refine((value) => !/[\n\r\t\u2028\u2029]/u.test(value), refinement('must be a single line', 'characters'));
+/** Like `line`, but may be empty. */
+export const optionalLine = (max: number) => z.union([z.literal(''), line(max)]);
 /** Like `text`, but may be empty. */
 export const optionalText = (max: number) => z.union([z.literal(''), text(max)]);
 /** A three-letter ISO 4217 code. */

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
-import { embeddedWire } from './database/embedded.ts';
+import { embeddedWire, ownerWire } from './database/embedded.ts';
 import { sqlState } from './database/failures.ts';
 import { listenOnServer } from './database/listener.ts';
 import type { QueueConnection } from './database/queue.ts';
-import { enterScopeAt } from './database/scope.ts';
+import { entryInto } from './database/scope.ts';
 import type { Scope } from './database/scope.ts';
 import { LazyTransaction } from './database/lazy-transaction.ts';
 import { Reading } from './database/reading.ts';
@@ -135,10 +135,9 @@ export function embeddedDatabase(pglite: PGlite, statementMs = STATEMENT_MS): Da
       pglite.transaction((transaction) =>
         open.run(true, () =>
           withStatementTimeout(pglite, statementMs, async () => {
-            await transaction.exec(
-              `${options.readOnly === true ? 'set transaction read only;' : ''}${enterScopeAt(scope, options.moment)}`,
-            );
-            const tx = openTx(embeddedWire(transaction), scope, options);
+            const wire = embeddedWire(pglite, transaction);
+            await wire.query(...entryInto(scope, options));
+            const tx = openTx(wire, scope, options);
             const result = await work(tx);
             await tx.settle();
             return result;
@@ -154,7 +153,7 @@ export function embeddedDatabase(pglite: PGlite, statementMs = STATEMENT_MS): Da
     queue: { pglite },
     run,
     asOwner: (work) => {
-      const wire = embeddedWire(pglite);
+      const wire = ownerWire(pglite);
       return work(
         async (text, values = []) => (await wire.query(text, values)).rows,
         (text) => wire.script(text),
@@ -164,7 +163,7 @@ export function embeddedDatabase(pglite: PGlite, statementMs = STATEMENT_MS): Da
       refuseNesting();
       return pglite.transaction((transaction) =>
         open.run(true, async () => {
-          const wire = embeddedWire(transaction);
+          const wire = ownerWire(transaction);
           if (options.snapshot === true) await wire.script(AT_ONE_MOMENT);
           return work(
             async (text, values = []) => (await wire.query(text, values)).rows,

@@ -14,6 +14,8 @@ const EXPORTS = [
   'team.exportEmployees',
   'scheduling.exportTimeOff',
   'qualifications.exportStandings',
+  'documents.exportDocumentLines',
+  'signatures.exportAgreementPeople',
   'jobs.exportJobs',
   'applications.exportApplications',
 ];

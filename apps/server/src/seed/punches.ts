@@ -1,4 +1,4 @@
-import { seedClock, seedCorrection, seedPunches } from '@hearth/domains/clock/seed';
+import { seedClock, seedCorrection, seedHeldPunch, seedPunches } from '@hearth/domains/clock/seed';
 import type { SeededPunch } from '@hearth/domains/clock/seed';
 import { findPublishedShifts } from '@hearth/domains/scheduling/service';
 import type { PublishedRow } from '@hearth/domains/scheduling/service';
@@ -13,12 +13,15 @@ import type { Worker } from './team.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const DAYS = 28;
+/** What waits for a manager is no older. */
+const DAYS_HELD = 7;
 /** Whoever works longer takes a break. */
 const BREAK_AFTER_MS = 6 * 60 * MINUTE_MS;
 
 /**
  * Four weeks of punches in Lisbon, made from its published shifts: most on time, some late, early or without a break, now and then
- * nobody came or clocked out. One correction waits for its employee, one for a manager.
+ * nobody came or clocked out. One correction waits for its employee, one for a manager, and so does a dispute of one that was applied;
+ * a clock-out that a lost tablet sent waits for a manager too.
  */
 export async function seedTimeClock(
   work: Work<'system'>,
@@ -37,10 +40,17 @@ export async function seedTimeClock(
   const days = { from: dayOf(now - DAYS * DAY_MS), to: dayOf(now) };
   const shifts = Map.groupBy(await findPublishedShifts(db, ids, days), (shift) => shift.employee_id);
   const random = randomFrom(19);
+  let isLost = false;
   for (const person of staff) {
     const punches = (shifts.get(person.id) ?? [])
       .flatMap((shift) => punchesOf(shift, random))
       .filter(({ at }) => at.getTime() <= now);
+    const last = punches.at(-1);
+    if (!isLost && person.user_id === null && last?.kind === 'OUT' && last.at.getTime() > now - DAYS_HELD * DAY_MS) {
+      isLost = true;
+      await seedHeldPunch(work, { name: 'Terrace', groupId, userId }, { ...last, employeeId: person.id });
+      punches.pop();
+    }
     if (punches.length > 0)
       await seedPunches(work, { employeeId: person.id, groupId, userId: person.user_id }, punches);
   }
@@ -70,6 +80,38 @@ function punchesOf(shift: PublishedRow, random: Random): SeededPunch[] {
   ];
 }
 
+/** Half an hour that a manager added, and the employee’s word that it was more: it waits for a manager. */
+async function seedDispute(
+  work: Work<'system'>,
+  {
+    person,
+    userId,
+    locationId,
+  }: {
+    readonly person: Awaited<ReturnType<typeof findEmployees>>[number];
+    readonly userId: string;
+    readonly locationId: string;
+  },
+  end: number,
+): Promise<void> {
+  const change = (kind: SeededPunch['kind'], minutes: number) => ({
+    act: 'ADD' as const,
+    punch_id: null,
+    kind,
+    at: new Date(end + minutes * MINUTE_MS).toISOString(),
+    position_id: null,
+  });
+  const about = { employeeId: person.id, locationId };
+  await seedCorrection(work, { ...about, userId }, 'MANAGER', {
+    changes: [change('IN', 20), change('OUT', 50)],
+    reason: 'You stayed for the stocktake',
+  });
+  await seedCorrection(work, { ...about, userId: person.user_id ?? userId }, 'WORKER', {
+    changes: [change('IN', 55), change('OUT', 85)],
+    reason: 'The stocktake took an hour, not half an hour',
+  });
+}
+
 interface Waiting {
   readonly locationId: string;
   readonly userId: string;
@@ -86,10 +128,11 @@ async function seedWaiting(
   const person = staff.find((one) => one.user_id !== null && one.user_id !== userId);
   if (person === undefined) return;
   const done = (shifts.get(person.id) ?? []).filter(({ ends_at: end }) => end.getTime() < now - DAY_MS);
-  const [earlier, last] = done.slice(-2);
+  const [disputed, earlier, last] = done.slice(-3);
   const change = (kind: SeededPunch['kind'], at: number) =>
     ({ act: 'ADD', punch_id: null, kind, at: new Date(at).toISOString(), position_id: null }) as const;
   const about = { employeeId: person.id, locationId };
+  if (disputed !== undefined) await seedDispute(work, { person, userId, locationId }, disputed.ends_at.getTime());
   if (last !== undefined) {
     const from = last.starts_at.getTime() + 60 * MINUTE_MS;
     const changes = [change('BREAK_START', from), change('BREAK_END', from + 15 * MINUTE_MS)];

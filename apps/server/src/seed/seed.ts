@@ -1,8 +1,9 @@
 import { seedChecks } from '@hearth/domains/compliance/seed';
 import { seedDeals } from '@hearth/domains/deals/seed';
-import { seedPublications } from '@hearth/domains/scheduling/seed';
+import { seedPublications, seedTeamView } from '@hearth/domains/scheduling/seed';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Application } from '../application.ts';
+import { seedAgreements } from './agreements.ts';
 import { seedHiring } from './applications.ts';
 import { startOfWeek, plusDays } from './days.ts';
 import { seedChances } from './fairness.ts';
@@ -14,6 +15,7 @@ import { chooseLessonPeople, seedLessonTimes, withLessons } from './lessons.ts';
 import { seedNews } from './announcements.ts';
 import { seedTemplates } from './rosters.ts';
 import { seedJourneys } from './onboarding.ts';
+import { seedPapers } from './papers.ts';
 import { seedSkills } from './skills.ts';
 import { seedAbsences, seedShifts, seedTeam, unassignSome, planWeek } from './team.ts';
 import { seedTimesheets } from './timesheets.ts';
@@ -48,6 +50,7 @@ export async function seed(application: Application, say: (line: string) => void
       at: tools.clock.now(),
       userId: requireId(group.people, 'leonor'),
     });
+    await seedTeamView(work, { groupId: group.groupId, userId: requireId(group.people, 'leonor') });
     await seedAbsences(work, group, workers, draftWeek, taught);
     await seedLessonTimes(work, group, lessons, { monday: draftWeek, rows: drafts });
   });
@@ -68,6 +71,8 @@ export async function seed(application: Application, say: (line: string) => void
   });
   await runner.run(SYSTEM, (work) => seedTimesheets(work, group, thisWeek));
   await seedSkills(application, group, workers, today);
+  await seedPapers(application, group, workers, today);
+  await seedAgreements(application, group, workers);
   const jobs = await seedJobs(application, group, today);
   await runner.run(SYSTEM, (work) => seedHiring(work, group, jobs));
   await runner.run(SYSTEM, seedChecks);

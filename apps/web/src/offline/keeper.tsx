@@ -1,10 +1,12 @@
 import { useClient, useConnection } from '@hearth/client/context';
+import type { OnlineStore } from '@hearth/client/browser/online';
 import type { WaitingCall } from '@hearth/client/browser/outbox';
 import type { Person } from '@hearth/client/person';
 import { renewPush } from '@hearth/domains/notices/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { toasts } from '@hearth/ui/toast';
 import { readAgain } from '@hearth/client/query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent } from 'react';
@@ -58,8 +60,10 @@ export default function Keeper({ person }: { person: Person }): ReactNode {
     const isHere = (): boolean => session.user()?.id === id;
     // Nothing of a person stays in the browser of somebody who acts for them.
     if (session.isActing()) return undefined;
-    if (online.isOnline() && isHere()) void storePerson(person, Date.now());
-    return storeReads(cache, id, isHere);
+    const isKept = online.isOnline() && isHere();
+    return storeAfter(isKept ? storePerson(person, Date.now()) : Promise.resolve(), () =>
+      storeReads(cache, id, isHere),
+    );
   }, [cache, id, online, person, session]);
   const tellSent = useEffectEvent(({ label, line }: WaitingCall, how: 'done' | 'refused') => {
     if (how === 'done') toasts.show({ message: t('waiting.sent', { what: label }), tone: 'ok' });
@@ -77,19 +81,7 @@ export default function Keeper({ person }: { person: Person }): ReactNode {
     if (session.isActing() || !online.isOnline()) return;
     renewPush(client).catch((error: unknown) => console.warn('Notices on this device were not renewed.', error));
   }, [client, id, online, session]);
-  useEffect(() => {
-    const stops: (() => void)[] = [];
-    const answer = async (): Promise<void> => {
-      for (const stop of stops.splice(0)) stop();
-      if (!online.isOnline()) stops.push(answerFrom(cache, await listStoredAnswers(id), online));
-    };
-    void answer();
-    const leave = online.subscribe(() => void answer());
-    return () => {
-      leave();
-      for (const stop of stops) stop();
-    };
-  }, [cache, id, online]);
+  useEffect(() => answerOffline(cache, id, online), [cache, id, online]);
   useEffect(() => {
     if (!kept) return undefined;
     // Who is signed in is asked as soon as it can be.
@@ -105,4 +97,32 @@ export default function Keeper({ person }: { person: Person }): ReactNode {
       <WaitingList />
     </>
   );
+}
+
+/** Begins storing answers once a person is stored: that removes what is kept of another, and would remove what is stored meanwhile. */
+function storeAfter(stored: Promise<void>, begin: () => () => void): () => void {
+  let stop: (() => void) | null = null;
+  let isOver = false;
+  void stored.then(() => {
+    if (!isOver) stop = begin();
+  });
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}
+
+/** Answers from what is stored whenever there is no connection. */
+function answerOffline(cache: QueryClient, id: string, online: OnlineStore): () => void {
+  const stops: (() => void)[] = [];
+  const answer = async (): Promise<void> => {
+    for (const stop of stops.splice(0)) stop();
+    if (!online.isOnline()) stops.push(answerFrom(cache, await listStoredAnswers(id), online));
+  };
+  void answer();
+  const leave = online.subscribe(() => void answer());
+  return () => {
+    leave();
+    for (const stop of stops) stop();
+  };
 }

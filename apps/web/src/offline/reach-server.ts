@@ -5,6 +5,12 @@ const QUESTION = '/health/live';
 const FIRST_MS = 3_000;
 const LONGEST_MS = 30_000;
 
+/** Asks the server whether it is there; that it is not, is known. */
+export async function askServer(online: OnlineStore): Promise<void> {
+  const answer = await fetch(QUESTION).catch(() => null);
+  if (answer?.ok === true) online.report(true);
+}
+
 /**
  * Asks the server now and then whether it is there, while the page is looked at and believes that it is not: a browser knows
  * of its own network only.
@@ -15,8 +21,7 @@ export function reachServer(online: OnlineStore): () => void {
   const ask = async (): Promise<void> => {
     if (online.isOnline()) return;
     const worthIt = navigator.onLine && document.visibilityState === 'visible';
-    const answer = worthIt && (await fetch(QUESTION).catch(() => null));
-    if (answer instanceof Response && answer.ok) online.report(true);
+    if (worthIt) await askServer(online);
     wait = Math.min(wait * 2, LONGEST_MS);
     plan();
   };

@@ -4,6 +4,7 @@ import { loginPath } from '@hearth/domains/identity/session';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { redirect, replace } from 'react-router';
 import { domainRoutes } from '../domains.ts';
+import { LANDING } from '../home/home-page.ts';
 import type { OfflineStart } from '../offline/kept-person.ts';
 import type { LoadedPerson } from '../person/load-person.ts';
 import { SIGNED_IN } from '../client/signed-in-id.ts';
@@ -49,7 +50,9 @@ export function signedInRoutes({ session, keptStart, loadPerson, chooseHome }: S
   const goHome = async (): Promise<null> => {
     const kept = await offlineStartIfNeeded();
     if (kept === null) return null;
-    throw replace(await chooseHome(kept?.person ?? (await loadPerson(null)), routes));
+    const person = kept === undefined ? loadPerson(null) : Promise.resolve(kept.person);
+    // Whatever fails here is said by the landing page, which asks again.
+    throw replace(await person.then((known) => chooseHome(known, routes)).catch(() => LANDING));
   };
   const routes: RouteObject[] = [
     {

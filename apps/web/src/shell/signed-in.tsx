@@ -33,7 +33,11 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <QueryClientProvider client={cache}>
-      <UiProvider language={language} navigate={(path) => void navigate(path)}>
+      <UiProvider
+        language={language}
+        navigate={(path) => void navigate(path)}
+        reconnect={async () => (await import('../offline/reach-server.ts')).askServer(online)}
+      >
         <Suspense fallback={<ShellSkeleton />}>
           <WithPerson loading={person} />
         </Suspense>

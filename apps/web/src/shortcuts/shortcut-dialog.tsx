@@ -1,7 +1,7 @@
 import { usePhrases } from '@hearth/i18n/phrases';
 import type { PhraseKey } from '@hearth/i18n/translate';
 import type { ShortcutGroup } from '@hearth/kit/menu';
-import { Kbd } from '@hearth/ui/kbd';
+import { Kbd, keyName } from '@hearth/ui/kbd';
 import { Modal } from '@hearth/ui/modal';
 import { Fragment, useId } from 'react';
 import en from './phrases/en.json';
@@ -32,7 +32,7 @@ export default function ShortcutDialog({
 }
 
 function Lines({ title, lines }: { title: string; lines: readonly ShortcutLine[] }) {
-  const { t } = usePhrases('shortcuts', en);
+  const { t, language } = usePhrases('shortcuts', en);
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
@@ -48,7 +48,7 @@ function Lines({ title, lines }: { title: string; lines: readonly ShortcutLine[]
                 <Fragment key={chord.join('+')}>
                   {index > 0 && (isRange(line) ? '–' : <span className="px-0.5">/</span>)}
                   {chord.map((key) => (
-                    <Kbd key={key}>{keyName(key)}</Kbd>
+                    <Kbd key={key}>{keyName(key, language)}</Kbd>
                   ))}
                 </Fragment>
               ))}
@@ -58,11 +58,4 @@ function Lines({ title, lines }: { title: string; lines: readonly ShortcutLine[]
       </dl>
     </section>
   );
-}
-
-/** What the keyboard of the reader has on that key. */
-function keyName(key: string): string {
-  const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
-  if (!isApple) return key;
-  return { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' }[key] ?? key;
 }

@@ -6,6 +6,7 @@ import { contributions as autoFill } from '@hearth/domains/auto-fill/contributio
 import { contributions as candidates } from '@hearth/domains/candidates/contributions';
 import { contributions as careerSites } from '@hearth/domains/career-sites/contributions';
 import { contributions as demand } from '@hearth/domains/demand/contributions';
+import { contributions as documents } from '@hearth/domains/documents/contributions';
 import { contributions as onboarding } from '@hearth/domains/onboarding/contributions';
 import { contributions as qualifications } from '@hearth/domains/qualifications/contributions';
 import { contributions as deals } from '@hearth/domains/deals/contributions';
@@ -21,8 +22,10 @@ import { contributions as offers } from '@hearth/domains/offers/contributions';
 import { contributions as privacy } from '@hearth/domains/privacy/contributions';
 import { contributions as rosters } from '@hearth/domains/rosters/contributions';
 import { contributions as scheduling } from '@hearth/domains/scheduling/contributions';
+import { contributions as signatures } from '@hearth/domains/signatures/contributions';
 import { contributions as sourcing } from '@hearth/domains/sourcing/contributions';
 import { contributions as talentPool } from '@hearth/domains/talent-pool/contributions';
+import { contributions as timesheets } from '@hearth/domains/timesheets/contributions';
 
 /** What every domain adds to the pages of others, and what the application puts together itself. */
 export const contributions: readonly Contribution[] = [
@@ -33,7 +36,9 @@ export const contributions: readonly Contribution[] = [
   ...deals,
   ...demand,
   ...qualifications,
+  ...documents,
   ...onboarding,
+  ...signatures,
   ...exports,
   ...fairness,
   ...interviews,
@@ -48,6 +53,7 @@ export const contributions: readonly Contribution[] = [
   ...scheduling,
   ...sourcing,
   ...talentPool,
+  ...timesheets,
   contribute(OWN_APPLICATIONS_BELOW, {
     order: 20,
     load: async () => (await import('../pages/own-profile.tsx')).OwnProfile,

@@ -1,4 +1,4 @@
-import { findBrandNames } from '@hearth/domains/core/service';
+import { findBrandNames, findLetterBrand } from '@hearth/domains/core/service';
 import {
   countTry,
   fillPlaces,
@@ -114,6 +114,7 @@ export async function sendInvitation(
     composeCustomMail({
       to: row.address,
       language: row.language,
+      brand: await findLetterBrand(db, config, row.brand_id),
       subject: toOneLine(fillPlaces(words.subject, values)),
       text: [words.hello, words.line, words.account, words.closing]
         .map((line) => fillPlaces(line, values))

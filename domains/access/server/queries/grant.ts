@@ -39,9 +39,9 @@ function selectGrants(tx: Tx) {
     .select(['r.rights as role_rights', 'r.name as role_name', 'r.version as role_version']);
 }
 
-/** Everything that a person was given, in all groups that the scope shows, over or to come included. */
-export function findGrantsOfUser(tx: Tx, userId: string): Promise<GrantRow[]> {
-  return selectGrants(tx).where('g.user_id', '=', userId).orderBy('g.id').execute();
+/** Everything that people were given, in all groups that the scope shows, over or to come included. */
+export function findGrantsOfUsers(tx: Tx, userIds: readonly string[]): Promise<GrantRow[]> {
+  return selectGrants(tx).where('g.user_id', 'in', userIds).orderBy('g.id').execute();
 }
 
 /** All rights given in a group. */
@@ -187,15 +187,14 @@ export async function deleteGrant(tx: Tx, id: string): Promise<void> {
   await tx.tables<Tables>().deleteFrom('access.grant').where('id', '=', id).execute();
 }
 
-/** The personas of a person, by group. */
-export async function findPersonas(tx: Tx, userId: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await tx
+/** The personas of people, one for each of their groups that has one. */
+export function findPersonas(tx: Tx, userIds: readonly string[]): Promise<Selectable<PersonaTable>[]> {
+  return tx
     .tables<Tables>()
     .selectFrom('access.persona')
-    .select(['group_id', 'name'])
-    .where('user_id', '=', userId)
+    .select(['user_id', 'group_id', 'name'])
+    .where('user_id', 'in', userIds)
     .execute();
-  return new Map(rows.map((row) => [row.group_id, row.name]));
 }
 
 export async function upsertPersona(tx: Tx, persona: PersonaTable): Promise<void> {

@@ -43,7 +43,7 @@ test('a new role begins with the rights of another, under a name of its own', as
   await user.click(right('Manage job posts'));
   expect(screen.getByText('Added')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Create role' }));
-  await screen.findByText('Night manager created.');
+  await screen.findByText('Night manager created');
   expect(calls.sent).toEqual([
     {
       method: 'POST',
@@ -94,7 +94,7 @@ test('a change is looked at before it is saved for everybody', async () => {
   const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save for everyone' });
   await waitFor(() => expect(save.disabled).toBe(false));
   await user.click(save);
-  await screen.findByText('Night manager saved.');
+  await screen.findByText('Night manager saved');
   expect(calls.sent.filter(({ method }) => method === 'PUT')).toEqual([
     {
       method: 'PUT',

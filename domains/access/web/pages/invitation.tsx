@@ -1,3 +1,4 @@
+import { HouseEntrance } from '@hearth/domains/core/widgets';
 import { Entrance } from '@hearth/domains/identity/widgets';
 import { PRODUCT } from '@hearth/kit/constants';
 import { Alert } from '@hearth/ui/alert';
@@ -30,7 +31,8 @@ export function Component() {
       </Entrance>
     );
   return (
-    <Entrance
+    <HouseEntrance
+      house={opened.house}
       page={page}
       heading={end === null ? t('invitation.title', { group: opened.group_name }) : opened.group_name}
       lead={end === null ? t('invitation.lead', { sender: opened.invited_by, product: PRODUCT }) : undefined}
@@ -49,6 +51,6 @@ export function Component() {
           )}
         </div>
       )}
-    </Entrance>
+    </HouseEntrance>
   );
 }

@@ -2,6 +2,7 @@ import { hasPermission, usePerson } from '@hearth/client/person';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
+import { PendingRead } from '@hearth/ui/resource/pending-read';
 import { SkeletonRows } from '@hearth/ui/skeleton';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
@@ -37,7 +38,11 @@ export function AnnouncementsPanel() {
         </Suspense>
       )}
       {found.isError && <p className="text-bad">{problem(found.error)}</p>}
-      {found.isPending && !found.isError && <SkeletonRows rows={4} />}
+      {found.isPending && !found.isError && (
+        <PendingRead of={found}>
+          <SkeletonRows rows={4} />
+        </PendingRead>
+      )}
       {found.isSuccess && news.length === 0 && <p className="py-6 text-center text-ink-2">{t('none')}</p>}
       <ul className="divide-y divide-line">
         {news.map((item) => (

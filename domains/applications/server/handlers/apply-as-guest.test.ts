@@ -85,7 +85,7 @@ describe('an address that nobody has here', () => {
     );
     await server.settle();
     const states = async () => (await mailsTo(server, email)).map(({ subject, state }) => [subject, state]);
-    const confirmation = [expect.stringMatching(/^We have your application: /), 'sent'];
+    const confirmation = [expect.stringMatching(/^Application received: /), 'sent'];
     expect(await states()).toEqual([confirmation, ['An interview', 'held']]);
     await server.call(confirmSent, { body: { link: await mailedLink(server, email) } });
     const release = server.application.runner.free(new AbortController().signal);

@@ -59,8 +59,8 @@ const read = async (id: string) =>
 const sendDue = () => sendLetters.run({}, server.application.runner.free(new AbortController().signal));
 const mailsTo = (address: string) =>
   server.run(({ db }) =>
-    db.execute<{ subject: string; text_body: string }>(
-      sql`select subject, text_body from platform.mail where recipient = ${address}`,
+    db.execute<{ subject: string; text_body: string; sender_name: string }>(
+      sql`select subject, text_body, sender_name from platform.mail where recipient = ${address}`,
     ),
   );
 
@@ -96,6 +96,7 @@ test('what was looked at is what is done and what is sent, when its time has com
     const sent = await mailsTo(letter?.to ?? '');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.subject).toBe(letter?.subject);
+    expect(sent[0]?.sender_name).toMatch(/.+ via Hearth$/);
     expect(sent[0]?.text_body.startsWith(letter?.text ?? '-')).toBe(true);
   }
   expect(await read(ids[0] ?? '')).toMatchObject({ end_reason: 'OTHER_CANDIDATE', letters: [{ state: 'SENT' }] });

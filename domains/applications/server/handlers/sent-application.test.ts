@@ -53,7 +53,7 @@ test('one mail says that the employer has the application, with job, employer an
   const { own, job } = await applied();
   expect(own).toHaveLength(1);
   const [mail] = own;
-  expect(mail?.subject).toContain('We have your application: ');
+  expect(mail?.subject).toContain('Application received: ');
   expect(mail?.subject).toContain(job.title);
   expect(mail?.sender_name).toMatch(/ via Hearth$/);
   expect(mail?.text_body).toContain('What happens next');

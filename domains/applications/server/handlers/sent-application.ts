@@ -1,4 +1,4 @@
-import { findLetterBrand, getBrand } from '@hearth/domains/core/service';
+import { findHouse, getBrand } from '@hearth/domains/core/service';
 import {
   canSetFirstPassword,
   findPerson,
@@ -80,9 +80,8 @@ function canSetPassword({ row, person }: Sent, now: Date): boolean {
   return isFresh && person.email === row.email && canSetFirstPassword(person);
 }
 
-async function presentSent({ db, config, clock }: Work<'system'>, sent: Sent): Promise<Shown> {
+async function presentSent({ db, clock }: Work<'system'>, sent: Sent): Promise<Shown> {
   const { row, person } = sent;
-  const brand = await findLetterBrand(db, config, row.location_id);
   return {
     is_waiting: false,
     can_set_password: canSetPassword(sent, clock.now()),
@@ -94,15 +93,14 @@ async function presentSent({ db, config, clock }: Work<'system'>, sent: Sent): P
     address: row.email,
     // An address that changed since is not what this link proves, so nothing is asked.
     is_confirmed: person.isEmailVerified || person.email !== row.email,
-    accent_color: brand?.colour ?? null,
+    house: await findHouse(db, row.location_id),
   };
 }
 
 async function presentWaiting(work: Work<'system'>, guest: GuestRow): Promise<Shown> {
-  const { db, config } = work;
+  const { db } = work;
   const job = await getOpenJob(work, guest.job_id);
   const place = await getLocationInfo(db, job.location_id);
-  const brand = await findLetterBrand(db, config, job.location_id);
   return {
     is_waiting: true,
     can_set_password: false,
@@ -113,7 +111,7 @@ async function presentWaiting(work: Work<'system'>, guest: GuestRow): Promise<Sh
     time_zone: (await getBrand(db, job.location_id)).timeZone,
     address: guest.email,
     is_confirmed: false,
-    accent_color: brand?.colour ?? null,
+    house: await findHouse(db, job.location_id),
   };
 }
 

@@ -23,6 +23,7 @@ export const notifyReceived = listenTo(APPLICATION_RECEIVED, {
       await notify(means, {
         kind: 'hiring.applicationReceived',
         aboutId: id,
+        placeId: brief.locationId,
         groupId,
         timeZone,
         people: (await findNearestHolders(db, place, 'MANAGE_APPLICATIONS', options)).map((userId) => ({

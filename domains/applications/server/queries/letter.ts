@@ -21,9 +21,16 @@ export async function cancelLetters(tx: Tx, applicationIds: readonly string[]): 
 }
 
 /** Locks due mails until the transaction ends; skips those that another node holds. */
-export function lockDueLetters(tx: Tx, now: Date, limit: number): Promise<LetterRow[]> {
-  return tx.execute<LetterRow>(sql`
-    select * from applications.letter where state = 'WAITING' and send_after <= ${now} order by send_after, id limit ${limit} for update skip locked`);
+export function lockDueLetters(
+  tx: Tx,
+  now: Date,
+  limit: number,
+): Promise<(LetterRow & { readonly location_id: string })[]> {
+  return tx.execute(sql`
+    select letter.*, application.location_id from applications.letter
+    join applications.application on application.id = letter.application_id
+    where letter.state = 'WAITING' and letter.send_after <= ${now}
+    order by letter.send_after, letter.id limit ${limit} for update of letter skip locked`);
 }
 
 export async function markLettersSent(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -32,11 +32,11 @@ export function ColumnHeading({
     <>
       <div className="flex items-center gap-1.5">
         <Icon of={STAGE_ICONS[stage]} className="text-ink-2" />
-        <h2 className="truncate text-base font-bold" dir="auto">
+        <h2 className="max-w-7/10 shrink-0 truncate text-base font-bold" dir="auto">
           {name}
         </h2>
         <span className="text-ink-2 tabular-nums">{format.number(total)}</span>
-        <span className={`ms-auto truncate text-sm ${late > 0 ? 'text-bad' : 'text-ink-2'}`}>
+        <span className={`ms-auto min-w-0 truncate text-sm ${late > 0 ? 'text-bad' : 'text-ink-2'}`}>
           {late > 0
             ? t('board.late', { count: late, hours: promisedHours })
             : oldest === null

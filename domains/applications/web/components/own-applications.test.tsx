@@ -48,7 +48,7 @@ test('one is withdrawn after a question', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw this application?' });
   expect(calls.sent).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
-  await screen.findByText('Application withdrawn.');
+  await screen.findByText('Application withdrawn');
   expect(calls.sent).toEqual([{ method: 'POST', path: `/v1/my/applications/${OWN.id}/withdraw`, body: undefined }]);
 });
 
@@ -70,7 +70,7 @@ test('Escape keeps it; a refusal is told in words', async () => {
 test('whoever is hired joins the team; whose way has ended has nothing to withdraw', async () => {
   const { calls, user } = open({ ...OWN, stage: 'HIRED', can_join: true, can_withdraw: false });
   await user.click(await screen.findByRole('button', { name: 'Join team' }));
-  await screen.findByText('You’ve joined the team.');
+  await screen.findByText('You’ve joined the team');
   expect(calls.sent).toMatchObject([{ method: 'POST' }]);
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
 });

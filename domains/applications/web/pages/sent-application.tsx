@@ -1,8 +1,8 @@
 import { useClient } from '@hearth/client/context';
-import { Entrance, errorCode, OpeningLink } from '@hearth/domains/identity/widgets';
+import { HouseEntrance } from '@hearth/domains/core/widgets';
+import { errorCode, OpeningLink } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import type { AnswerOf } from '@hearth/kit/endpoint';
-import { applyBrand } from '@hearth/ui/theme';
 import { useCallback, useEffect, useState } from 'react';
 import { openSent } from '../../contract/sent-endpoints.ts';
 import en from '../components/sent/en.json' with { type: 'json' };
@@ -22,19 +22,16 @@ export function Component() {
   useEffect(() => {
     if (link !== '') open();
   }, [link, open]);
-  const accent = sent?.accent_color ?? null;
-  useEffect(() => {
-    if (accent !== null) applyBrand(accent);
-  }, [accent]);
   if (sent !== null)
     return (
-      <Entrance
+      <HouseEntrance
+        house={sent.house}
         page={t('page')}
         heading={sent.job_title}
         lead={t(sent.is_waiting ? 'waiting.lead' : 'lead', { employer: sent.employer_name })}
       >
         <SentFacts sent={sent} link={link} onConfirmed={setSent} />
-      </Entrance>
+      </HouseEntrance>
     );
   const isOver = link === '' || errorCode(error) === 'APPLICATION_LINK_NOT_VALID';
   return (

@@ -85,6 +85,7 @@ describe('asking', () => {
     );
     const [mail] = await mails();
     expect(mail?.to?.[0]?.address).toBe(email);
+    expect(mail?.from?.name).toBe('Harbour House über Hearth');
     expect(mail?.subject).toBe('Bestätigen Sie Ihre Job-Benachrichtigung');
     expect(mail?.text).toContain('Koch');
     await live('Koch', { language: 'de' });

@@ -16,7 +16,7 @@ import { SHIFT_TIMES } from '@hearth/domains/jobs/rules';
 import { writeConfirmationMail } from '../alert-letters.ts';
 import { findOwnSites } from '../own-sites.ts';
 import { findSiteZone, insertAlert } from '../queries/alert.ts';
-import { findSite } from '../sites.ts';
+import { findSite, findSiteBrands } from '../sites.ts';
 import { redirectToSitePage } from '../to-page.ts';
 
 /** Whether an address has an alert is told to nobody: the next page is the same. Without a script the form comes back with what was looked for. */
@@ -59,7 +59,8 @@ export const askForAlert = implement(contract.askForAlert, async ({ body }, cont
     };
     const words = { words: splitSearchWords(alert.q), place_words: splitSearchWords(alert.place) };
     await insertAlert(tx, { ...alert, ...words, asked_at: now });
-    await mail(writeConfirmationMail(config, own, alert));
+    const brand = (await findSiteBrands(tx, config, [site])).get(site);
+    await mail(writeConfirmationMail(config, { own, brand }, alert));
     return redirectToSitePage(context, language, site, (there) => alertPath(there, 'sent'));
   });
 });

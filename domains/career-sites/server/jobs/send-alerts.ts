@@ -1,3 +1,4 @@
+import { findSiteBrands } from '../sites.ts';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Job } from '@hearth/platform/module';
 import { nextDigest } from '../../rules/alert.ts';
@@ -29,9 +30,15 @@ export const sendAlerts: Job = {
         });
         const postsOf = Map.groupBy(news, (post) => post.alert_id);
         const own = await findOwnSites(db, config);
+        const brands = await findSiteBrands(
+          db,
+          config,
+          due.map(({ site }) => site),
+        );
         for (const alert of due) {
           const posts = postsOf.get(alert.id);
-          if (posts !== undefined) await mail(writeDigestMail(config, own, alert, posts));
+          if (posts !== undefined)
+            await mail(writeDigestMail(config, { own, brand: brands.get(alert.site) }, alert, posts));
         }
         const next = due.map(({ id, frequency, time_zone: zone }) => ({ id, at: nextDigest(frequency, zone, now) }));
         await recordDigests(db, news, next);

@@ -9,6 +9,15 @@ export async function findGroup(tx: Tx, slug: string): Promise<{ id: string; nam
   return group;
 }
 
+/** Finds the active groups of these slugs, each under its own. */
+export async function findGroups(tx: Tx<'system'>, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await tx.execute<{ id: string; slug: string }>(
+    sql`select id, slug from core.brand_view where id = group_id and status = 'active' and slug = any (${[...slugs]})`,
+  );
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+}
+
 /** Finds the slug of a group's career site. */
 export async function findSiteSlug(tx: Tx, groupId: string): Promise<string | undefined> {
   const [group] = await tx.execute<{ slug: string }>(

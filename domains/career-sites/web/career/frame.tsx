@@ -5,7 +5,7 @@ import { Check, Languages, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAddresses } from './addresses.tsx';
 import type { LegalLinks } from '@hearth/domains/core/schemas';
-import { LegalLinks as LegalLinkList } from '../components/legal-links.tsx';
+import { LegalLinks as LegalLinkList } from '@hearth/domains/core/widgets';
 import { useWords } from './words.ts';
 
 const ROUND = 'grid size-11 place-items-center rounded-md hover:bg-header-chip';

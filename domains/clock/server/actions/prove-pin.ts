@@ -15,10 +15,11 @@ export interface HeldPin {
    * and counts no more.
    */
   readonly check: (pin: string | null, key?: string) => PinProof;
-  /** When it was set; null for somebody without one. */
+  /** When it was set, and by whom; null for somebody without one. */
   readonly setAt: Date | null;
+  readonly setBy: string | null;
   /** Writes what the checks came to. It has to be called, and the transaction has to commit: the count is what keeps guesses few. */
-  readonly settle: () => Promise<void>;
+  readonly settle: () => Promise<{ readonly isNewlyLocked: boolean }>;
 }
 
 /** Holds the PIN of somebody until the transaction ends. */
@@ -36,6 +37,7 @@ export async function holdPin(
   let wrong = 0;
   return {
     setAt: row?.set_at ?? null,
+    setBy: row?.set_by ?? null,
     check(pin, key) {
       // Nobody can guess what is not there, nor with what cannot be opened.
       if (row === undefined || pin === null || (key !== undefined && wrongKeys.includes(key))) return 'WRONG';
@@ -52,12 +54,14 @@ export async function holdPin(
     async settle() {
       if (wrong > 0 || tried.wrong_pins !== (row?.wrong_pins ?? 0))
         await updateTries(db, employeeId, { ...tried, wrong_keys: wrongKeys.slice(-MOST_WRONG_KEYS) });
-      if (wrong === 0) return;
-      const held = await lockKiosk(db, locationId, kioskId);
-      if (held === undefined) return;
+      const isNewlyLocked =
+        tried.locked_until !== null && tried.locked_until.getTime() !== row?.locked_until?.getTime();
+      const held = wrong === 0 ? undefined : await lockKiosk(db, locationId, kioskId);
+      if (held === undefined) return { isNewlyLocked };
       let count = { wrong_pins: held.wrong_pins, wrong_since: held.wrong_since };
       for (let index = 0; index < wrong; index += 1) count = { ...afterWrongAtKiosk(count, now) };
       await updateKiosk(db, kioskId, count);
+      return { isNewlyLocked };
     },
   };
 }

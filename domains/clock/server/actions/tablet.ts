@@ -48,6 +48,11 @@ export function publicKeyOf(key: KeyObject): string {
   return createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
 }
 
+/** The PIN that a manager sealed for a punch of somebody else to which they say yes; null like for one’s own. */
+export function openApproval(key: KeyObject, punch: KioskPunch): string | null {
+  return punch.approver ? openSealed(key, { ...punch, sealed: punch.approver.sealed }) : null;
+}
+
 /** The PIN that was sealed for a punch; null for what cannot be opened, was sealed for any other punch than this one as it is, or is none. */
 export function openSealed(key: KeyObject, punch: KioskPunch): string | null {
   try {

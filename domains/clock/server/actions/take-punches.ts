@@ -3,6 +3,7 @@ import type { StaffRow } from '@hearth/domains/team/service';
 import { CONFLICT, failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
+import { PIN_WAS_LOCKED, PUNCH_HELD } from '../../contract/events.ts';
 import type { HeldCause, KioskOutcome, KioskPunch } from '../../contract/kiosk-schemas.ts';
 import { wasAway } from '../../rules/away.ts';
 import { LIVE_MS, MOST_HELD, MOST_PROVEN_HELD, OLDEST_MS } from '../../rules/limits.ts';
@@ -14,8 +15,9 @@ import type { ClockPlace } from '../queries/place.ts';
 import { findByKeys } from '../queries/punch.ts';
 import { recordPunches } from '../record-punches.ts';
 import { holdPin } from './prove-pin.ts';
-import type { PinProof } from './prove-pin.ts';
-import { openSealed } from './tablet.ts';
+import type { HeldPin, PinProof } from './prove-pin.ts';
+import { findNamedApprovers } from './approvers.ts';
+import { openApproval, openSealed } from './tablet.ts';
 
 type TakeWork = Pick<Work<'system'>, 'db' | 'clock' | 'emit'>;
 
@@ -47,6 +49,12 @@ export async function takePunches(
   const now = work.clock.now();
   const { fresh, known } = await sortKnown(work, sender, person, punches);
   const { proofs, pinSetAt } = await prove(work, sender, person, fresh);
+  const approvals = await approve(
+    work,
+    sender,
+    person,
+    fresh.filter((one) => proofs.get(one) === 'RIGHT'),
+  );
   const waited = (one: KioskPunch): number => sender.sentAt.getTime() - Date.parse(one.device_at);
   const isRight = (one: KioskPunch): boolean => proofs.get(one) === 'RIGHT';
   const isLate = (one: KioskPunch): boolean => waited(one) > LIVE_MS;
@@ -55,8 +63,9 @@ export async function takePunches(
     waited(one) > OLDEST_MS ||
     !isLate(one) ||
     (pinSetAt !== null && wasAway(sender.kiosk, pinSetAt, now.getTime() - waited(one), now.getTime()));
-  const taken = fresh.filter((one) => isRight(one) && isTimely(one));
-  const recorded = await recordProven(work, sender, person, taken);
+  const isRefused = (one: KioskPunch): boolean => approvals.refused.has(one) && !isLate(one);
+  const taken = fresh.filter((one) => isRight(one) && isTimely(one) && !isRefused(one));
+  const recorded = await recordProven(work, sender, person, { punches: taken, approvedBy: approvals.by });
   const late = fresh.filter((one) => isLate(one) && !taken.includes(one));
   const causes = { RIGHT: 'TIME', WRONG: 'WRONG_PIN', LOCKED: 'LOCKED' } as const;
   const held = await holdPunches(work, sender, person, late, {
@@ -64,7 +73,7 @@ export async function takePunches(
     isProven: isRight,
   });
   const refusedOf = (one: KioskPunch): KioskOutcome =>
-    bare(one, proofs.get(one) === 'LOCKED' ? 'PIN_LOCKED' : 'WRONG_PIN');
+    bare(one, isRefused(one) ? 'MANAGER_REFUSED' : proofs.get(one) === 'LOCKED' ? 'PIN_LOCKED' : 'WRONG_PIN');
   return punches.map((one) => known.get(one) ?? recorded.get(one.idempotency_key) ?? held.get(one) ?? refusedOf(one));
 }
 
@@ -84,16 +93,61 @@ export async function holdRevoked(
   return punches.map((one) => known.get(one) ?? held.get(one) ?? bare(one, 'NOT_KEPT'));
 }
 
+/**
+ * Who says yes to which punches, by their keys: managers of the location with a right PIN of their own. Their wrong ones count as anybody’s
+ * do. Locked in the order of ids after the person’s own: two managers who say yes to each other wait, and the database ends one of them.
+ */
+async function approve(
+  work: TakeWork,
+  { kiosk, key }: Pick<Sender, 'kiosk' | 'key'>,
+  person: StaffRow,
+  punches: readonly KioskPunch[],
+): Promise<{ readonly by: ReadonlyMap<string, string>; readonly refused: ReadonlySet<KioskPunch> }> {
+  const asked = punches.filter(({ approver }) => approver);
+  const by = new Map<string, string>();
+  const refused = new Set(asked);
+  const named = await findNamedApprovers(work.db, kiosk, { person, punches, now: work.clock.now() });
+  for (const [id, approver] of [...named].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const own = asked.filter((one) => one.approver?.employee_id === id);
+    if (own.length === 0) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one manager, as good as always
+    const pin = await holdPin(work.db, kiosk, id, work.clock.now());
+    for (const one of own) {
+      if (pin.check(openApproval(key, one), one.idempotency_key) !== 'RIGHT') continue;
+      // A PIN that somebody gave them is known to two.
+      if (approver.user_id === null || pin.setBy !== approver.user_id) continue;
+      by.set(one.idempotency_key, approver.user_id);
+      refused.delete(one);
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    await settlePin(work, kiosk, id, pin);
+  }
+  return { by, refused };
+}
+
+/** Keeps how many PINs were wrong, and tells managers of one that is locked by it. */
+export async function settlePin(
+  { emit }: Pick<TakeWork, 'emit'>,
+  kiosk: Pick<KioskRow, 'id' | 'group_id' | 'location_id'>,
+  employeeId: string,
+  pin: HeldPin,
+): Promise<void> {
+  const { isNewlyLocked } = await pin.settle();
+  if (!isNewlyLocked) return;
+  const data = { employee_id: employeeId, location_id: kiosk.location_id, kiosk_id: kiosk.id };
+  await emit(PIN_WAS_LOCKED.of({ group_id: kiosk.group_id, topics: [`brand:${kiosk.location_id}`], data }));
+}
+
 /** Looks at the PINs of punches, and keeps how many were wrong. */
 async function prove(
-  { db, clock }: TakeWork,
+  { db, clock, emit }: TakeWork,
   { kiosk, key }: Pick<Sender, 'kiosk' | 'key'>,
   person: StaffRow,
   punches: readonly KioskPunch[],
 ): Promise<{ readonly proofs: ReadonlyMap<KioskPunch, PinProof>; readonly pinSetAt: Date | null }> {
   const pin = await holdPin(db, kiosk, person.id, clock.now());
   const proofs = new Map(punches.map((one) => [one, pin.check(openSealed(key, one), one.idempotency_key)] as const));
-  await pin.settle();
+  await settlePin({ emit }, kiosk, person.id, pin);
   return { proofs, pinSetAt: pin.setAt };
 }
 
@@ -121,7 +175,10 @@ async function recordProven(
   work: TakeWork,
   { kiosk, place, sentAt }: Sender,
   person: StaffRow,
-  proven: readonly KioskPunch[],
+  {
+    punches: proven,
+    approvedBy,
+  }: { readonly punches: readonly KioskPunch[]; readonly approvedBy: ReadonlyMap<string, string> },
 ): Promise<ReadonlyMap<string, KioskOutcome>> {
   if (proven.length === 0) return new Map();
   const outcomes = await recordPunches(
@@ -131,7 +188,8 @@ async function recordProven(
       sentAt,
       source: 'KIOSK',
       byUser: null,
-      punches: proven.map(({ employee_id: _employee, sealed: _sealed, ...one }) => ({
+      approved: new Set(approvedBy.keys()),
+      punches: proven.map(({ employee_id: _employee, sealed: _sealed, approver: _approver, ...one }) => ({
         ...one,
         position: null,
         position_id: null,
@@ -140,9 +198,16 @@ async function recordProven(
   );
   await insertDevices(
     work.db,
-    outcomes.flatMap(({ outcome, punch }) =>
+    outcomes.flatMap(({ outcome, punch, idempotency_key: key }) =>
       outcome === 'RECORDED' && punch !== null
-        ? [{ punch_id: punch.id, group_id: kiosk.group_id, kiosk_id: kiosk.id }]
+        ? [
+            {
+              punch_id: punch.id,
+              group_id: kiosk.group_id,
+              kiosk_id: kiosk.id,
+              approved_by: approvedBy.get(key) ?? null,
+            },
+          ]
         : [],
     ),
   );
@@ -162,7 +227,7 @@ interface Holding {
 
 /** Keeps punches for a manager, and answers what became of each: what is too old is not kept, and what there is no room for stays on the tablet. */
 async function holdPunches(
-  { db, clock }: TakeWork,
+  { db, clock, emit }: TakeWork,
   { kiosk, sentAt }: Pick<Sender, 'kiosk' | 'sentAt'>,
   person: Pick<StaffRow, 'id'>,
   punches: readonly KioskPunch[],
@@ -178,6 +243,10 @@ async function holdPunches(
     const isTooOld = sentAt.getTime() - Date.parse(one.device_at) > OLDEST_MS;
     outcomes.set(one, bare(one, isTooOld ? 'TOO_OLD' : hasRoom ? 'HELD' : 'NOT_KEPT'));
     if (hasRoom && !isTooOld) kept.push(one);
+  }
+  if (kept.length > 0) {
+    const data = { employee_id: person.id, location_id: kiosk.location_id, kiosk_id: kiosk.id };
+    await emit(PUNCH_HELD.of({ group_id: kiosk.group_id, topics: [`brand:${kiosk.location_id}`], data }));
   }
   await insertHeld(
     db,

@@ -1,11 +1,9 @@
 import { findMyEmployments } from '@hearth/domains/team/service';
 import { implement } from '@hearth/platform/module';
 import { listMyCorrections as contract } from '../../contract/correction-endpoints.ts';
-import { MOST_CORRECTIONS, MOST_DAYS } from '../../rules/limits.ts';
+import { MOST_CORRECTIONS, MOST_DAYS, MS_PER_DAY } from '../../rules/limits.ts';
 import { presentCorrections } from '../present-correction.ts';
 import { findOfPeople } from '../queries/correction.ts';
-
-const MS_PER_DAY = 86_400_000;
 
 export const listMyCorrections = implement(contract, async (_input, { db, clock, actor }) => {
   const ids = (await findMyEmployments(db)).map(({ id }) => id);

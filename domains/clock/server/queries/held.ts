@@ -61,3 +61,8 @@ export async function settleHeldRow(
 ): Promise<void> {
   await tx.tables<Tables>().updateTable('clock.held_punch').set(set).where('id', '=', id).execute();
 }
+
+/** Deletes those that were decided on before a moment: no tablet sends them again. */
+export async function deleteSettled(tx: Tx<'system'>, before: Date): Promise<void> {
+  await tx.execute(sql`delete from clock.held_punch where state <> 'WAITING' and settled_at < ${before}`);
+}

@@ -108,3 +108,9 @@ export async function findSuspects(tx: Tx<'system'>, punchIds: readonly string[]
      where d.punch_id = any (${[...punchIds]}::uuid[]) and k.suspect_from <= p.received_at`);
   return new Set(rows.map((row) => row.punch_id));
 }
+
+/** What a tablet is called; empty for one that is not there. */
+export async function findKioskName(tx: Tx<'system'>, id: string): Promise<string> {
+  const [row] = await tx.execute<{ name: string }>(sql`select name from clock.kiosk where id = ${id}`);
+  return row?.name ?? '';
+}

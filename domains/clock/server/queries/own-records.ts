@@ -41,6 +41,10 @@ export const clockRecords = [
     ],
     order: ['proposed_at', 'id'],
   }),
+  ownRows('marks_of_the_day', 'clock.day_mark', {
+    columns: ['shift_id', 'group_id', 'location_id', 'mark', 'expected_at', 'note', 'marked_at'],
+    order: ['marked_at', 'shift_id'],
+  }),
   ownRows('held_punches', 'clock.held_punch', {
     columns: ['group_id', 'location_id', 'kind', 'at', 'received_at', 'cause', 'state', 'settled_at'],
     order: ['at', 'id'],

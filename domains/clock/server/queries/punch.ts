@@ -97,6 +97,28 @@ export function findEffectiveAt(
      order by p.at, p.seq limit ${most}`);
 }
 
+/** The latest punches that count at a location, the earliest of them first. */
+export async function findLatestAt(
+  tx: Tx,
+  locationId: string,
+  { from, before }: { readonly from: Date; readonly before: Date },
+  most: number,
+): Promise<PunchRow[]> {
+  const latest = await tx.execute<PunchRow>(sql`
+    select p.* from clock.punch p
+     where p.location_id = ${locationId} and p.at >= ${from} and p.at < ${before}
+       and p.act <> 'REMOVE' and not exists (select from clock.punch later where later.replaces = p.id)
+     order by p.at desc, p.seq desc limit ${most}`);
+  return latest.toReversed();
+}
+
+/** When the first punch at a location was made; null before it. */
+export async function findFirstAt(tx: Tx, locationId: string): Promise<Date | null> {
+  const [first] = await tx.execute<{ at: Date }>(sql`
+    select at from clock.punch where location_id = ${locationId} order by at limit 1`);
+  return first?.at ?? null;
+}
+
 /** The rows of a person's chain behind a place in it. */
 export function findChain(tx: Tx<'self'>, employeeId: string, afterSeq: number, most: number): Promise<PunchRow[]> {
   return tx.execute<PunchRow>(sql`

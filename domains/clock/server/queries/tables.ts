@@ -86,6 +86,29 @@ interface LateAlertTable {
   at: Date;
 }
 
+/** What a manager knows of somebody who is not at a shift of theirs. */
+export interface DayMarkTable {
+  shift_id: string;
+  employee_id: string;
+  group_id: string;
+  location_id: string;
+  mark: 'LATE' | 'NO_SHOW';
+  expected_at: Date | null;
+  note: string;
+  marked_by: string;
+  marked_at: Date;
+  version: number;
+}
+
+/** A break of which somebody was reminded. */
+export interface BreakReminderTable {
+  punch_id: string;
+  after_minutes: number;
+  group_id: string;
+  employee_id: string;
+  at: Date;
+}
+
 /** A shared tablet. */
 export interface KioskTable {
   id: string;
@@ -131,6 +154,8 @@ export interface PunchDeviceTable {
   punch_id: string;
   group_id: string;
   kiosk_id: string;
+  /** The account of the manager who said yes to it. */
+  approved_by: string | null;
 }
 
 /** What a tablet sent that was not taken as a punch. */
@@ -158,6 +183,8 @@ export interface Tables {
   'clock.correction': CorrectionTable;
   'clock.seen_exception': SeenExceptionTable;
   'clock.late_alert': LateAlertTable;
+  'clock.day_mark': DayMarkTable;
+  'clock.break_reminder': BreakReminderTable;
   'clock.kiosk': KioskTable;
   'clock.employee_pin': EmployeePinTable;
   'clock.punch_device': PunchDeviceTable;

@@ -29,6 +29,7 @@ const CLOCK: MyClock = {
   needs_position: false,
   asks: [],
   break_minutes: 0,
+  break_due: null,
 };
 
 function open(clock: Partial<MyClock> = {}, outcome: PunchOutcome = 'RECORDED', from: string | null = null) {

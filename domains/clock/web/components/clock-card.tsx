@@ -124,6 +124,9 @@ function Standing({ clock }: { clock: MyClock }) {
           : clock.shift !== null &&
             t('card.shift', { from: time(clock.shift.starts_at), to: time(clock.shift.ends_at) })}
       </span>
+      {clock.state === 'IN' && clock.break_due !== null && (
+        <Badge tone="warn">{t('card.breakDue', { time: time(clock.break_due.due_at) })}</Badge>
+      )}
     </div>
   );
 }

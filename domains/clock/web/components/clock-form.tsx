@@ -14,8 +14,9 @@ import { setClockSettings } from '../../contract/live-endpoints.ts';
 import type { getClockSettings } from '../../contract/live-endpoints.ts';
 import type { ClockSetting } from '../../contract/schemas.ts';
 import { useClockWords } from '../words.ts';
+import { AnswerSelect } from './answer-select.tsx';
+import { PositionRules } from './position-rules.tsx';
 
-const ANSWERS = ['ALLOW', 'ASK', 'REFUSE'] as const;
 const NEARS = ['OFF', 'NOTE', 'REFUSE'] as const;
 const ASKS = ['ask_breaks', 'ask_tips', 'ask_injury'] as const;
 const ASK_WORDS = { ask_breaks: 'askBreaks', ask_tips: 'askTips', ask_injury: 'askInjury' } as const;
@@ -24,6 +25,7 @@ const ASK_WORDS = { ask_breaks: 'askBreaks', ask_tips: 'askTips', ask_injury: 'a
 const FIGURES = {
   early_minutes: { min: 0, max: 1440, word: 'earlyMinutes' },
   break_minutes: { min: 0, max: 120, word: 'breakMinutes' },
+  break_reminder_minutes: { min: 0, max: 120, word: 'breakReminder' },
   break_after_minutes: { min: 0, max: 1440, word: 'breakAfter' },
   longest_minutes: { min: 60, max: 1440, word: 'longest' },
   late_minutes: { min: 1, max: 240, word: 'late' },
@@ -33,7 +35,7 @@ const FIGURES = {
 const NAMES = Object.keys(FIGURES) as (keyof typeof FIGURES)[];
 
 type Draft = {
-  [Name in Exclude<keyof ClockSetting, 'positions' | keyof typeof FIGURES>]: ClockSetting[Name];
+  [Name in Exclude<keyof ClockSetting, keyof typeof FIGURES>]: ClockSetting[Name];
 } & { [Name in keyof typeof FIGURES]: number | null };
 
 interface FormProps {
@@ -45,9 +47,8 @@ interface FormProps {
 export function ClockForm({ brandId, held }: FormProps) {
   const { t, problem } = useClockWords();
   const client = useClient();
-  const { positions, ...begun } = held.value;
   const form = useForm<Draft, unknown>({
-    values: begun,
+    values: held.value,
     check: (draft) =>
       Object.fromEntries(
         NAMES.map((name) => [name, draft[name] === null && name !== 'late_minutes' ? t('missing') : undefined]),
@@ -55,7 +56,7 @@ export function ClockForm({ brandId, held }: FormProps) {
     send: (draft) =>
       client.call(setClockSettings, {
         params: { id: brandId },
-        body: { value: { ...(draft as ClockSetting), positions }, version: held.version },
+        body: { value: draft as ClockSetting, version: held.version },
       }),
     onSent: () => toasts.show({ message: t('settings.saved'), tone: 'ok' }),
   });
@@ -69,6 +70,13 @@ export function ClockForm({ brandId, held }: FormProps) {
         </Alert>
       )}
       <RulesCard form={form} isLocked={isLocked} />
+      <PositionRules
+        brandId={brandId}
+        rules={form.values.positions}
+        usual={form.values}
+        isLocked={isLocked}
+        onChange={(positions) => form.set('positions', positions)}
+      />
       <NearCard form={form} isLocked={isLocked} />
       <Card title={t('settings.asks')}>
         <div className="grid gap-2">
@@ -77,6 +85,7 @@ export function ClockForm({ brandId, held }: FormProps) {
               key={name}
               label={t(`settings.${ASK_WORDS[name]}`)}
               checked={form.values[name]}
+              disabled={isLocked}
               onChange={({ target }) => form.set(name, target.checked)}
             />
           ))}
@@ -106,12 +115,11 @@ function Figure({ form, isLocked, name }: PartProps & { name: keyof typeof FIGUR
 function RulesCard({ form, isLocked }: PartProps) {
   const { t } = useClockWords();
   const answer = (name: 'early' | 'unscheduled') => (
-    <Select
-      label={t(`settings.${name}`)}
-      placeholder={t(`settings.${name}`)}
-      options={ANSWERS.map((id) => ({ id, label: t(`settings.answers.${id}`) }))}
+    <AnswerSelect
+      name={name}
       value={form.values[name]}
-      onChange={(value) => form.set(name, ANSWERS.find((one) => one === value) ?? 'ASK')}
+      isLocked={isLocked}
+      onChange={(value) => form.set(name, value)}
     />
   );
   return (
@@ -121,13 +129,22 @@ function RulesCard({ form, isLocked }: PartProps) {
           label={t('settings.own')}
           note={t('settings.ownNote')}
           checked={form.values.own_devices}
+          disabled={isLocked}
           onChange={(on) => form.set('own_devices', on)}
         />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Figure form={form} isLocked={isLocked} name="early_minutes" />
           {answer('early')}
           {answer('unscheduled')}
-          {(['late_minutes', 'break_minutes', 'break_after_minutes', 'longest_minutes'] as const).map((name) => (
+          {(
+            [
+              'late_minutes',
+              'break_minutes',
+              'break_after_minutes',
+              'break_reminder_minutes',
+              'longest_minutes',
+            ] as const
+          ).map((name) => (
             <Figure key={name} form={form} isLocked={isLocked} name={name} />
           ))}
         </div>
@@ -150,6 +167,7 @@ function NearCard({ form, isLocked }: PartProps) {
             placeholder={t('settings.near')}
             options={NEARS.map((id) => ({ id, label: t(`settings.nears.${id}`) }))}
             value={form.values.near}
+            disabled={isLocked}
             onChange={(value) => form.set('near', NEARS.find((one) => one === value) ?? 'OFF')}
           />
           {form.values.near !== 'OFF' && <Figure form={form} isLocked={isLocked} name="near_metres" />}

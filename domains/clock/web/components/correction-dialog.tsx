@@ -20,6 +20,8 @@ interface CorrectionProps {
   readonly zone: string;
   /** Those that count and can be changed. */
   readonly punches: readonly { readonly id: string; readonly kind: PunchKind; readonly at: string }[];
+  /** What is most likely missing, and when: the form begins with it. */
+  readonly begin?: { readonly kind: PunchKind; readonly at: string } | undefined;
   readonly reasonHelp: string;
   readonly send: (wanted: NewCorrection) => Promise<unknown>;
   readonly onClose: () => void;
@@ -35,11 +37,18 @@ interface Draft {
 }
 
 /** One correction with its reason: a punch that is missing, at another time, or wrong altogether. */
-export function CorrectionDialog({ title, day, zone, punches, reasonHelp, send, onClose }: CorrectionProps) {
+export function CorrectionDialog({ title, day, zone, punches, begin, reasonHelp, send, onClose }: CorrectionProps) {
   const { t, problem, format } = useClockWords();
   const [key] = useState(() => newId());
   const form = useForm<Draft, unknown>({
-    values: { act: 'ADD', punch: punches[0]?.id ?? '', kind: 'OUT', day, time: '', reason: '' },
+    values: {
+      act: 'ADD',
+      punch: punches[0]?.id ?? '',
+      kind: begin?.kind ?? 'OUT',
+      day: begin === undefined ? day : localDay(begin.at, zone),
+      time: begin === undefined ? '' : format.instantTime(begin.at, zone),
+      reason: '',
+    },
     check: (draft) => ({
       reason: draft.reason.trim() === '' ? t('missing') : undefined,
       day: draft.act !== 'REMOVE' && draft.day === null ? t('missing') : undefined,

@@ -112,7 +112,7 @@ function DayLine({ day, zone, now, names, onAsk }: DayProps) {
             )}
           </p>
           {span.breaks.map((pause) => (
-            <p key={pause.start} className="text-sm text-ink-2 tabular-nums">
+            <p key={pause.start_id} className="text-sm text-ink-2 tabular-nums">
               {t('mine.break', { from: time(pause.start), to: end(pause.end, pause.start) })}
             </p>
           ))}

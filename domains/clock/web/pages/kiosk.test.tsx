@@ -2,10 +2,17 @@ import { mockCalls } from '@hearth/testing/mock-calls';
 import { cleanup, screen, showPart, waitFor } from '@hearth/testing/screen';
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { openKiosk, openKioskClock, pairKiosk, sendKioskPunches } from '../../contract/kiosk-endpoints.ts';
+import {
+  changeKioskPin,
+  openKiosk,
+  openKioskClock,
+  pairKiosk,
+  sendKioskPunches,
+} from '../../contract/kiosk-endpoints.ts';
 import type { KioskOutcomeKind } from '../../contract/kiosk-schemas.ts';
 import { PIN_WRONG } from '../../contract/failures.ts';
 import { kioskStore } from '../state/kiosk-store.ts';
+import { Approval } from '../components/kiosk/approval.tsx';
 import { Component } from './kiosk.tsx';
 
 afterEach(() => {
@@ -27,15 +34,23 @@ const DAY = {
     { employee_id: ID, name: 'Inês Q.' },
     { employee_id: OTHER, name: 'Rui S.' },
   ],
+  managers: [{ employee_id: OTHER, name: 'Rui S.' }],
   asks: [],
 };
 
 function open(isPaired = true) {
   if (isPaired) kioskStore.pair(TOKEN, 'Back door');
-  const calls = mockCalls([pairKiosk, openKiosk, openKioskClock, sendKioskPunches]);
+  const calls = mockCalls([pairKiosk, changeKioskPin, openKiosk, openKioskClock, sendKioskPunches]);
   calls.answer(openKiosk, DAY);
   calls.answer(pairKiosk, { device_token: TOKEN, kiosk_name: 'Back door' });
-  calls.answer(openKioskClock, { employee_id: ID, state: 'OUT', since: null, shift: null });
+  calls.answer(openKioskClock, {
+    employee_id: ID,
+    state: 'OUT',
+    since: null,
+    shift: null,
+    break_due: null,
+    pin_is_given: true,
+  });
   const outcome = (kind: KioskOutcomeKind): void =>
     calls.answer(sendKioskPunches, {
       outcomes: [{ idempotency_key: ID, outcome: kind, at: null, from: null }],
@@ -84,4 +99,44 @@ test('while a PIN is on its way nobody goes back to the names and on to another 
   await user.keyboard('2794');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Back' })).toHaveProperty('disabled', true));
+});
+
+test('whoever has a PIN that a manager gave them is told so, and chooses their own, typed twice', async () => {
+  const { calls, user } = open();
+  calls.answer(changeKioskPin, { set_at: '2026-11-16T09:00:00.000Z' });
+  await user.click(await screen.findByRole('button', { name: 'Inês Q.' }));
+  await user.keyboard('2794');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByText(/A manager gave you this PIN/);
+  await user.click(screen.getByRole('button', { name: 'Choose your own PIN' }));
+  const type = async (pin: string): Promise<void> => {
+    await user.keyboard(pin);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+  };
+  await type('4715');
+  await type('4716');
+  await screen.findByText(/The PINs don’t match/);
+  await type('4715');
+  await type('4715');
+  await screen.findByText('PIN changed');
+  expect(calls.sent.at(-1)?.body).toMatchObject({ employee_id: ID, pin: '2794', new_pin: '4715' });
+});
+
+test('a manager says yes with their name and PIN', async () => {
+  const approved: unknown[] = [];
+  const { user } = showPart(
+    <Approval
+      managers={DAY.managers}
+      onBack={() => undefined}
+      onApprove={(approver) => {
+        approved.push(approver);
+        return Promise.resolve();
+      }}
+    />,
+    { calls: mockCalls([]) },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Rui S.' }));
+  await user.keyboard('4715');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(approved).toEqual([{ employeeId: OTHER, pin: '4715' }]));
 });

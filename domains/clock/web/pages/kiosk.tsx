@@ -75,7 +75,7 @@ export function Component() {
         )}
         {day !== null && step.at === 'PIN' && (
           <PinPad
-            name={step.person.name}
+            title={t('pin.title', { name: step.person.name })}
             onBack={home}
             onPin={async (pin) => {
               const clock = await kiosk.open(step.person.employee_id, pin);
@@ -90,6 +90,9 @@ export function Component() {
             zone={day.time_zone}
             place={day.location_name}
             asks={day.asks}
+            // A day that was kept by an older release names none.
+            managers={day.managers ?? []}
+            changePin={(pin) => kiosk.changePin(step.person.employee_id, step.pin, pin)}
             press={(pressed) => kiosk.punch(step.person.employee_id, step.pin, pressed)}
             onDone={(text) => goOn({ at: 'PEOPLE', done: text })}
             onBack={home}

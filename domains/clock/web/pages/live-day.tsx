@@ -1,8 +1,10 @@
-import { useBrand } from '@hearth/client/person';
+import { hasService, useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
+import { Slot } from '@hearth/client/slots';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { PUBLISHED } from '@hearth/domains/scheduling/events';
 import { addDays } from '@hearth/domains/scheduling/rules';
+import { PLANNING } from '@hearth/kit/constants';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
@@ -12,42 +14,89 @@ import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { Resource } from '@hearth/ui/resource';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
+import { SkeletonRows } from '@hearth/ui/skeleton';
 import { CalendarDays, ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AnswerOf } from '@hearth/kit/endpoint';
-import { PUNCHES_CHANGED } from '../../contract/events.ts';
+import { CORRECTION_CHANGED, PUNCHES_CHANGED } from '../../contract/events.ts';
 import { getLiveDay } from '../../contract/live-endpoints.ts';
 import type { LivePerson } from '../../contract/schemas.ts';
 import { HeldPunches } from '../components/kiosk-settings/held-punches.tsx';
-import { LivePersonLine } from '../components/live-person.tsx';
+import { BreakTurns } from '../components/live/break-turns.tsx';
+import { DayCounts } from '../components/live/day-counts.tsx';
+import { OpenShifts } from '../components/live/open-shifts.tsx';
+import { LivePersonLine } from '../components/live/live-person.tsx';
+import { useLiveWords } from '../components/live/words.ts';
 import { WaitingCorrections } from '../components/waiting-corrections.tsx';
+import { LIVE_SUMMARY } from '../slots.ts';
 import { useClockWords } from '../words.ts';
+
+const OpenExceptions = lazy(() => import('../components/live/open-exceptions.tsx'));
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MINUTE_MS = 60_000;
 /** Who needs somebody first. */
 const ORDER = ['NO_SHOW', 'LATE', 'BREAK', 'IN', 'SCHEDULED', 'OUT'] as const;
 
-/** Who works at a location on a day, live: today unless `?day=` names another; `?show=odd` has those alone who need a look. */
+/**
+ * Who works at a location on a day, live: today unless `?day=` names another; `?show=odd` has those alone who need a look, and
+ * `?show=open` all that is to review of the last days.
+ */
 export function Component() {
   const { t, problem, format } = useClockWords();
+  const { t: liveWord } = useLiveWords();
   const { id } = useBrand();
+  const { day, show, set } = useShown();
+  const isPeriod = show === 'open';
+  const read = useLive(id, day, !isPeriod);
+  const shown = read.data?.date ?? day;
+  return (
+    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4" key={id}>
+      <PageTitle>{t('title')}</PageTitle>
+      <PageHeader
+        title={t('title')}
+        note={shown === undefined || isPeriod ? '' : format.date(shown, 'full')}
+        actions={
+          shown !== undefined &&
+          !isPeriod && <DayNav shown={shown} isToday={day === undefined} onDay={(to) => set({ day: to })} />
+        }
+      />
+      <div className="flex">
+        <SegmentedControl
+          label={liveWord('review.label')}
+          segments={[
+            { value: 'day', label: liveWord('review.one') },
+            { value: 'open', label: liveWord('review.period') },
+          ]}
+          value={isPeriod ? 'open' : 'day'}
+          onChange={(value) => set({ show: value === 'open' ? 'open' : null })}
+        />
+      </div>
+      {isPeriod ? (
+        <Suspense fallback={<SkeletonRows rows={6} />}>
+          <OpenExceptions brandId={id} onDay={(date) => set({ day: date, show: null })} />
+        </Suspense>
+      ) : (
+        <Resource of={read} rows={6} failed={t('live.failed')} problem={problem}>
+          {(live) => (
+            <Live
+              live={live}
+              brandId={id}
+              isOdd={show === 'odd'}
+              onOdd={(isOdd) => set({ show: isOdd ? 'odd' : null })}
+            />
+          )}
+        </Resource>
+      )}
+    </div>
+  );
+}
+
+/** What the address says is shown, and changes it. */
+function useShown() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('day');
-  const day = asked !== null && DAY.test(asked) ? asked : undefined;
-  const read = useCall(
-    getLiveDay,
-    { params: { id }, query: day === undefined ? {} : { date: day } },
-    { keepPrevious: true },
-  );
-  const { refetch, data } = read;
-  useReadAgainOn([PUNCHES_CHANGED, PUBLISHED], [getLiveDay]);
-  // Lateness comes with time alone, and no event says so.
-  useEffect(() => {
-    const timer = setInterval(() => void refetch(), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, [refetch]);
   const set = (change: Readonly<Record<string, string | null>>): void =>
     setParams(
       (before) => {
@@ -58,43 +107,50 @@ export function Component() {
       },
       { replace: true },
     );
-  const shown = data?.date ?? day;
+  return { day: asked !== null && DAY.test(asked) ? asked : undefined, show: params.get('show'), set };
+}
+
+/** A day of a location, read again as it goes on. */
+function useLive(id: string, day: string | undefined, enabled: boolean) {
+  const query = day === undefined ? {} : { date: day };
+  const read = useCall(getLiveDay, { params: { id }, query }, { keepPrevious: true, enabled });
+  const { refetch } = read;
+  useReadAgainOn([PUNCHES_CHANGED, CORRECTION_CHANGED, PUBLISHED], [getLiveDay]);
+  // Lateness comes with time alone, and no event says so.
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const timer = setInterval(() => void refetch(), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, [enabled, refetch]);
+  return read;
+}
+
+/** The day before, today, and the day after. */
+function DayNav({
+  shown,
+  isToday,
+  onDay,
+}: {
+  readonly shown: string;
+  readonly isToday: boolean;
+  readonly onDay: (day: string | null) => void;
+}) {
+  const { t } = useClockWords();
   return (
-    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4" key={id}>
-      <PageTitle>{t('title')}</PageTitle>
-      <PageHeader
-        title={t('title')}
-        note={shown === undefined ? '' : format.date(shown, 'full')}
-        actions={
-          shown !== undefined && (
-            <div className="flex flex-wrap gap-2">
-              <Button
-                icon={<Icon of={ChevronLeft} className="rtl:-scale-x-100" />}
-                aria-label={t('live.previous')}
-                onClick={() => set({ day: addDays(shown, -1) })}
-              />
-              <Button disabled={day === undefined} onClick={() => set({ day: null })}>
-                {t('live.today')}
-              </Button>
-              <Button
-                icon={<Icon of={ChevronRight} className="rtl:-scale-x-100" />}
-                aria-label={t('live.next')}
-                onClick={() => set({ day: addDays(shown, 1) })}
-              />
-            </div>
-          )
-        }
+    <div className="flex flex-wrap gap-2">
+      <Button
+        icon={<Icon of={ChevronLeft} className="rtl:-scale-x-100" />}
+        aria-label={t('live.previous')}
+        onClick={() => onDay(addDays(shown, -1))}
       />
-      <Resource of={read} rows={6} failed={t('live.failed')} problem={problem}>
-        {(live) => (
-          <Live
-            live={live}
-            brandId={id}
-            isOdd={params.get('show') === 'odd'}
-            onOdd={(isOdd) => set({ show: isOdd ? 'odd' : null })}
-          />
-        )}
-      </Resource>
+      <Button disabled={isToday} onClick={() => onDay(null)}>
+        {t('live.today')}
+      </Button>
+      <Button
+        icon={<Icon of={ChevronRight} className="rtl:-scale-x-100" />}
+        aria-label={t('live.next')}
+        onClick={() => onDay(addDays(shown, 1))}
+      />
     </div>
   );
 }
@@ -110,6 +166,9 @@ const needsLook = ({ exceptions }: LivePerson): boolean => exceptions.some(({ is
 
 function Live({ live, brandId, isOdd, onOdd }: LiveProps) {
   const { t } = useClockWords();
+  // Without the schedule’s editing a location has hours to correct and no shifts to change.
+  const brand = useBrand();
+  const canPlan = live.can_correct && hasService(brand, PLANNING);
   const odd = live.people.filter(needsLook);
   const people = (isOdd ? odd : live.people).toSorted(
     (one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state),
@@ -117,8 +176,10 @@ function Live({ live, brandId, isOdd, onOdd }: LiveProps) {
   return (
     <>
       {!live.is_clocked && <Alert tone="info">{t('live.off')}</Alert>}
-      {live.can_correct && <WaitingCorrections brandId={brandId} zone={live.time_zone} />}
-      {live.can_correct && <HeldPunches brandId={brandId} zone={live.time_zone} />}
+      {live.people.length > 0 && <DayCounts people={live.people} openCount={live.open_shifts.length} />}
+      {canPlan && <Slot of={LIVE_SUMMARY} with={{ locationId: brandId, date: live.date, asOf: live.now }} />}
+      <BreakTurns breaks={live.breaks} now={live.now} zone={live.time_zone} />
+      <OpenShifts shifts={live.open_shifts} brandId={brandId} now={live.now} zone={live.time_zone} canAct={canPlan} />
       {live.people.length === 0 ? (
         <Card>
           <EmptyState icon={<Icon of={CalendarDays} size={24} />} title={t('live.empty')}>
@@ -151,14 +212,18 @@ function Live({ live, brandId, isOdd, onOdd }: LiveProps) {
                   person={person}
                   brandId={brandId}
                   date={live.date}
+                  now={live.now}
                   zone={live.time_zone}
                   canCorrect={live.can_correct}
+                  canPlan={canPlan}
                 />
               ))}
             </ul>
           )}
         </Card>
       )}
+      {live.can_correct && <WaitingCorrections brandId={brandId} zone={live.time_zone} />}
+      {live.can_correct && <HeldPunches brandId={brandId} zone={live.time_zone} />}
     </>
   );
 }

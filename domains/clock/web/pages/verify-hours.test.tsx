@@ -34,7 +34,7 @@ async function choose(content: string) {
   const calls = mockCalls([]);
   const { user } = showPart(<Component />, { calls });
   await user.upload(
-    screen.getByLabelText('File with your hours'),
+    screen.getByLabelText('Hours file'),
     new File([content], 'hours.json', { type: 'application/json' }),
   );
   return calls;
@@ -50,8 +50,8 @@ test('says that a file is whole, and asks no server', async () => {
 test('says where a file was changed, and what is no such file', async () => {
   const hash = await browserDigest(canonicalText(ROW, ''));
   await choose(JSON.stringify([{ ...ROW, kind: 'OUT', hash }]));
-  await screen.findByText(/Entry 1 doesn’t match/);
+  await screen.findByText(/Entry 1 doesn’t match the original record/);
   cleanup();
   await choose('{"hello": 1}');
-  await screen.findByText('This isn’t a file from My hours.');
+  await screen.findByText('This isn’t a file from My hours. Select another one.');
 });

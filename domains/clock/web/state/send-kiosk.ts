@@ -20,11 +20,13 @@ const OPEN: ReadonlySet<KioskOutcomeKind> = new Set([
   'ASK_EARLY',
   'ASK_UNSCHEDULED',
   'ASK_ATTESTATION',
+  'NEEDS_MANAGER',
   'TOO_EARLY',
   'NOT_SCHEDULED',
   'BREAK_TOO_SHORT',
   'WRONG_PIN',
   'PIN_LOCKED',
+  'MANAGER_REFUSED',
   'NOT_KEPT',
 ]);
 /** With these the server says that it will never take a punch; anything else may come from whatever stands between. */

@@ -11,15 +11,7 @@ import { useDashboardPhrases } from '../words.ts';
 const PHASES = ['now', 'ahead', 'over'] as const;
 
 /** Today's shifts: current, upcoming and finished. */
-export function DayShifts({
-  schedule,
-  date,
-  className,
-}: {
-  schedule: NonNullable<LocationDay['schedule']>;
-  date: string;
-  className: string;
-}) {
+export function DayShifts({ schedule, date }: { schedule: NonNullable<LocationDay['schedule']>; date: string }) {
   const { t, format } = useDashboardPhrases();
   const { shifts } = schedule;
   const link = (
@@ -28,7 +20,7 @@ export function DayShifts({
     </Link>
   );
   return (
-    <Card flush className={className} title={t('day.shifts')} note={format.number(shifts.length)} action={link}>
+    <Card flush title={t('day.shifts')} note={format.number(shifts.length)} action={link}>
       {shifts.length === 0 ? (
         <EmptyState icon={<Icon of={CalendarDays} size={24} />} title={t('day.noShifts')}>
           {t('day.noShiftsText')}

@@ -1,7 +1,10 @@
 import type { getDay } from '../../contract/endpoints.ts';
 import type { AnswerOf } from '@hearth/kit/endpoint';
 import { Resource } from '@hearth/ui/resource';
-import { useBrand } from '@hearth/client/person';
+import { hasPermission, hasService, useBrand } from '@hearth/client/person';
+import { Slot } from '@hearth/client/slots';
+import { LIVE_SUMMARY } from '@hearth/domains/clock/slots';
+import { PLANNING } from '@hearth/kit/constants';
 import { Icon } from '@hearth/ui/icon';
 import { linkButtonLook } from '@hearth/ui/link-button';
 import { PageHeader } from '@hearth/ui/page-header';
@@ -40,6 +43,8 @@ function Outline() {
 function DayPage({ day }: { day: AnswerOf<typeof getDay> }) {
   const { t, format } = useDashboardPhrases();
   const brand = useBrand();
+  // What the hours come to is for whoever plans them.
+  const canPlan = hasPermission(brand, 'PUBLISH_SCHEDULE') && hasService(brand, PLANNING);
   return (
     <div className="grid gap-5">
       <PageHeader
@@ -58,7 +63,12 @@ function DayPage({ day }: { day: AnswerOf<typeof getDay> }) {
         <DayWaits day={day} />
         {/* On a phone right after what waits, on a desk beside it. */}
         {day.schedule !== null && (
-          <DayShifts className="lg:col-start-2 lg:row-span-2 lg:row-start-1" schedule={day.schedule} date={day.date} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            {canPlan && day.schedule.shifts.length > 0 && (
+              <Slot of={LIVE_SUMMARY} with={{ locationId: day.location.id, date: day.date, asOf: day.as_of }} />
+            )}
+            <DayShifts schedule={day.schedule} date={day.date} />
+          </div>
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {day.candidates !== null && day.candidates.longest.length > 0 && (

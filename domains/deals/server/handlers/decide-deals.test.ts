@@ -71,7 +71,7 @@ describe('managers', () => {
       },
     ]);
     expect((await at.told(at.samir.user.token)).map(({ title }) => title)).toContain(
-      'Your manager accepted a shift for you: Tue 17 Nov, 10:00–18:00',
+      'Your manager accepted a shift on your behalf: Tue 17 Nov, 10:00–18:00',
     );
     expect((await act(taken, { act: 'WITHDRAW', reason: 'She can work after all' })).data.state).toBe('WITHDRAWN');
     const outsider = await openBar(server);
@@ -125,7 +125,7 @@ test('whoever a step concerns hears of it, and nobody else', async () => {
   expect(await at.told(at.manager.token)).toEqual([]);
   const { data: taken } = await at.take(at.samir, deal);
   expect(await at.told(at.ines.user.token)).toMatchObject([
-    { kind: 'deals.taken', title: 'Samir Rocha will take your shift: Tue 17 Nov, 18:00–23:00' },
+    { kind: 'deals.taken', title: 'Samir Rocha wants to take your shift: Tue 17 Nov, 18:00–23:00' },
   ]);
   expect(await at.told(at.manager.token)).toMatchObject([{ kind: 'deals.waiting', link: '/schedule/requests' }]);
   await at.decide('APPROVED', [taken]);

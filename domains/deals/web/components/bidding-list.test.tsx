@@ -47,7 +47,7 @@ function open(bidding = BIDDING, { bids = BIDS, isRanked = true } = {}) {
 
 test('a manager sees who bids in their order with the reasons, and awards the shift before bids close', async () => {
   const { calls, user } = open();
-  await screen.findByText(/Fewest hours that week first · Bids close 16 Nov 2026, 10:00/);
+  await screen.findByText(/Fewest hours that week first · Bidding closes 16 Nov 2026, 10:00/);
   screen.getByText('Released by Inês Quintela');
   await user.click(screen.getByRole('button', { name: /^2 bids/ }));
   const [first, second] = (await screen.findAllByText(/that week$/)).map((text) =>
@@ -86,7 +86,7 @@ test('whoever bids leaves it to another manager; without anybody who can work it
 test('an order that goes by pay is not shown to whoever may not see pay; a refusal is told', async () => {
   const { calls, user } = open({ ...BIDDING, order: 'LOWEST_COST' }, { bids: BIDS, isRanked: false });
   await user.click(await screen.findByRole('button', { name: /^2 bids/ }));
-  await screen.findByText(/Bids are ranked by cost when they close/);
+  await screen.findByText(/Bids are ranked by cost when bidding closes/);
   calls.refuse(awardBidding, NO_BIDS);
   await user.click(screen.getByRole('button', { name: 'Award now' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -98,5 +98,5 @@ test('without bids the page says what will be here', async () => {
   const calls = mockCalls([listBiddings]);
   calls.answer(listBiddings, { biddings: [], total: 0, next_cursor: null });
   showPart(<DealList />, { calls, at: '/?show=BIDS' });
-  await screen.findByRole('heading', { name: 'No shifts with bids' });
+  await screen.findByRole('heading', { name: 'No shifts open for bidding' });
 });

@@ -35,7 +35,7 @@ test('a request tells the shift, who gives and who takes it, and what it touches
   await open([listed({ note: 'A wedding' }), TOMAS]);
   const ines = line(/Inês Quintela/);
   ines.getByText('Tue 17 Nov, 10:00–18:00');
-  ines.getByText('Inês Quintela gives it to Samir Haddad');
+  ines.getByText('From Inês Quintela to Samir Haddad');
   ines.getByText('A wedding');
   ines.getByText('No conflicts');
   line(/Tomás Rocha/).getByText('Minimum rest between shifts: Samir Haddad');
@@ -50,8 +50,10 @@ test('several are approved at once; why one was left is said at its line', async
   });
   await user.click(screen.getByRole('button', { name: 'Select all' }));
   await user.click(screen.getByRole('button', { name: 'Approve selected' }));
-  await screen.findByText('1 request approved.');
-  line(/Tomás Rocha/).getByText('This would break a scheduling rule: Overlapping shifts.');
+  await screen.findByText('1 request approved');
+  line(/Tomás Rocha/).getByText(
+    'Approving this request would break scheduling rules: Overlapping shifts. Change the schedule or decline the request.',
+  );
   expect(sent('decisions')).toEqual([
     {
       decision: 'APPROVED',
@@ -78,7 +80,7 @@ test('a refusal takes a note for both', async () => {
   await user.click(screen.getByRole('button', { name: /^Decline Inês/ }));
   await user.type(screen.getByRole('textbox', { name: /Note to everyone involved/ }), ' Fully booked ');
   await user.click(screen.getByRole('button', { name: 'Decline request' }));
-  await screen.findByText('1 request declined.');
+  await screen.findByText('1 request declined');
   expect(sent('decisions')).toMatchObject([{ decision: 'DECLINED', note: 'Fully booked' }]);
 });
 

@@ -42,9 +42,9 @@ test('a manager gives a shift away in somebody’s name, and has to say why', as
   calls.answer(makeDealFor, aDeal());
   await choose('Person', /Inês/);
   await choose('Shift', /Tue 17 Nov/);
-  await user.click(await dialog.findByRole('radio', { name: /^Give to a colleague/ }));
+  await user.click(await dialog.findByRole('radio', { name: /^Give to colleague/ }));
   await user.click(dialog.getByRole('button', { name: 'Send request' }));
-  await dialog.findByText('Select what to do, and with whom.');
+  await dialog.findByText('Select what to do with the shift, then complete the details.');
   dialog.getByText('Enter a reason. We keep it on record.');
   expect(calls.sent).toEqual([]);
   await user.click(dialog.getByRole('radio', { name: 'Samir Haddad' }));

@@ -161,7 +161,7 @@ function Shift({ placeId, employeeId, form }: { placeId: string; employeeId: str
               label: text(shift),
               note: shift.position_name ?? '',
             })),
-            ...open.map((shift) => ({ id: `open ${shift.shift_id}`, label: text(shift), note: t('verbs.PICK_UP') })),
+            ...open.map((shift) => ({ id: `open ${shift.shift_id}`, label: text(shift), note: t('manage.openShift') })),
           ]}
           placeholder={t('manage.shiftChoose')}
           value={form.values.shift}

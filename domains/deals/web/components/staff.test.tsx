@@ -87,7 +87,7 @@ test('a shift is offered to the team, given to one colleague, or swapped, from o
   const send = sheet.getByRole('button', { name: 'Send request' });
   await sheet.findByText('This shift is still yours until your request is approved.');
   expect(send.hasAttribute('disabled')).toBe(true);
-  await user.click(sheet.getByRole('radio', { name: /Give to a colleague/ }));
+  await user.click(sheet.getByRole('radio', { name: /Give to colleague/ }));
   expect(send.hasAttribute('disabled')).toBe(true);
   await user.click(sheet.getByRole('radio', { name: /Samir Haddad/ }));
   await user.type(sheet.getByRole('textbox', { name: /Note to colleagues/ }), 'A wedding');
@@ -115,9 +115,9 @@ test('a part of a shift is given: which, until when, and to whom', async () => {
   parted.calls.answer(makeDeal, mine({ state: 'OFFERED' }));
   await user.click(await screen.findByRole('button', { name: 'Release or swap' }));
   await user.click(await screen.findByRole('radio', { name: /^Swap/ }));
-  expect(screen.queryByRole('radio', { name: 'End' })).toBeNull();
-  await user.click(screen.getByRole('radio', { name: /^Give to a colleague/ }));
-  await user.click(screen.getByRole('radio', { name: 'End' }));
+  expect(screen.queryByRole('radio', { name: 'Last part' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /^Give to colleague/ }));
+  await user.click(screen.getByRole('radio', { name: 'Last part' }));
   // Who can take it depends on the time.
   expect(screen.queryByRole('radio', { name: 'Samir Haddad' })).toBeNull();
   await user.click(screen.getByRole('button', { name: /\bFrom\b/ }));
@@ -149,7 +149,7 @@ test('where nothing can be done the sheet says why', async () => {
 test('while a request is pending the shift says so, and is still one’s own; one that has begun has no actions', async () => {
   openShift(scene([mine()]));
   await screen.findByText('Needs approval');
-  screen.getByText('This shift is still yours until it’s approved.');
+  screen.getByText('This shift is still yours until the request is approved.');
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
   const begun = { ...SHIFT, id: id(13), starts_at: '2026-11-10T09:00:00.000Z' };
@@ -179,7 +179,7 @@ test('an offer is accepted or declined; who comes too late is told', async () =>
   const offered = scene([mine({ my_part: 'TAKER', state: 'OFFERED', taken_at: null, may: ['TAKE', 'REFUSE'] })]);
   offered.calls.refuse(takeDeal, DEAL_ENDED);
   const { user } = openPage(offered);
-  await screen.findByText('This shift isn’t yours until it’s approved.');
+  await screen.findByText('This shift isn’t yours until the request is approved.');
   await user.click(screen.getByRole('button', { name: 'Accept' }));
   expect((await screen.findByRole('alert')).textContent).toContain('no longer pending');
   offered.calls.answer(refuseDeal, { id: id(1) });
@@ -209,7 +209,7 @@ test('an open shift is claimed after a word on who approves it and what it touch
   dialog.getByText('A manager has to approve it first.');
   dialog.getByText('Minimum rest between shifts');
   await user.click(dialog.getByRole('button', { name: 'Claim shift' }));
-  await screen.findByText('Sent to a manager for approval.');
+  await screen.findByText('Sent to a manager for approval');
   shown.calls.answer(makeDeal, mine({ my_part: 'TAKER', verb: 'PICK_UP' }));
   await user.click(screen.getByRole('button', { name: /^Claim shift Wed 18/ }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Claim shift' }));
@@ -251,7 +251,7 @@ test('where bids are collected a shift says until when and in which order, and a
   const withBid = { ...open, shift: other, bidding: { ...BIDDING, bid: { id: id(30), version: 1 } } };
   const shown = scene([], [open, withBid]);
   const { user } = openPage(shown, '/?show=open');
-  const [line] = await screen.findAllByText(/Bids close 16 Nov 2026, 10:00 · The person with the fewest hours/);
+  const [line] = await screen.findAllByText(/Bidding closes 16 Nov 2026, 10:00 · The person with the fewest hours/);
   expect(line).toBeDefined();
   shown.calls.answer(placeBid, BID);
   await user.click(screen.getByRole('button', { name: /^Place bid Tue 17/ }));

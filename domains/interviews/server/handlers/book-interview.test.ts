@@ -337,7 +337,7 @@ describe('a booked time', () => {
     await server.call(decideTimeOff, { params, body }, scene.restaurant.manager.token);
     await server.settle();
     expect((await open(link)).data.interview).toMatchObject({ state: 'BOOKED', is_in_question: true });
-    expect((await mailsTo('away@example.com')).at(-1)?.['subject']).toBe('Your interview might have to move');
+    expect((await mailsTo('away@example.com')).at(-1)?.['subject']).toBe('Your interview time might change');
     const day = await server.call(
       contract.listInterviews,
       { params: { id: scene.restaurant.here }, query: { date: '2026-11-17' } },

@@ -1,4 +1,4 @@
-import { findLegalLinks } from '@hearth/domains/core/service';
+import { findHouse } from '@hearth/domains/core/service';
 import { findApplicationBriefs } from '@hearth/domains/applications/service';
 import { failure } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
@@ -38,7 +38,7 @@ async function presentOpened(work: Work<'system'>, { row, kit }: InterviewWithKi
       row.host_ids.flatMap((id) => names.get(id) ?? []),
       now,
     ),
-    legal: await findLegalLinks(db, row.location_id),
+    house: await findHouse(db, row.location_id),
     slots: slots
       .filter(({ start }) => start !== booked)
       .map(({ start, end, seats, panels }) => ({

@@ -48,7 +48,7 @@ test('without a kit an invitation goes out with two presses, and one undo takes 
 test('a kit is set up on the way, at the location of the candidate', async () => {
   const { calls, user, fill } = open([KIT]);
   await user.click(await screen.findByRole('button', { name: 'Invite to interview' }));
-  await user.click(await screen.findByRole('menuitem', { name: /^New interview kit/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Add interview kit/ }));
   await fill(await screen.findByRole('textbox', { name: 'Name' }), 'Second talk');
   await user.click(await screen.findByRole('checkbox', { name: PANELIST.name }));
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -79,7 +79,7 @@ test('without a name and people nothing is sent, and the first fault has the foc
   const { calls, user } = await open();
   await user.click(save());
   await screen.findByText('Fill in this field.');
-  expect(screen.getByText('Select at least one person.')).toBeTruthy();
+  expect(screen.getByText('Select at least one interviewer.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(name()));
   expect(calls.sent).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { LegalLinks } from '@hearth/domains/career-sites/widgets';
-import { Entrance, errorCode, OpeningLink } from '@hearth/domains/identity/widgets';
+import { HouseEntrance } from '@hearth/domains/core/widgets';
+import { errorCode, OpeningLink } from '@hearth/domains/identity/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { useState } from 'react';
 import { InterviewFacts } from '../components/interview-facts.tsx';
@@ -31,14 +31,14 @@ export function Component() {
   const { interview } = opened;
   const isBooked = interview.state === 'BOOKED';
   return (
-    <Entrance
+    <HouseEntrance
+      house={opened.house}
       page={t('book.page')}
       heading={t(isBooked ? 'book.booked' : 'book.title')}
       lead={t('book.lead', { job: interview.job_title, employer: interview.employer_name })}
     >
       <InterviewFacts interview={interview} />
       <OwnInterview opened={opened} busy={busy} error={error} act={act} />
-      <LegalLinks links={opened.legal} className="text-sm text-ink-2" />
-    </Entrance>
+    </HouseEntrance>
   );
 }

@@ -13,11 +13,17 @@ export interface FieldLocks {
 
 export const LocksContext = createContext<FieldLocks>({ fields: [] });
 
+/** Whether the group locks a field of the form: what a fieldset does not disable asks for itself. */
+export function useIsLocked(field: TemplateField): boolean {
+  const { fields, choose } = use(LocksContext);
+  return choose === undefined && fields.includes(field);
+}
+
 /** A part of the form that becomes read-only when the group locks it. */
 export function Lockable({ field, children }: { readonly field: TemplateField; readonly children: ReactNode }) {
   const { t } = useWords();
-  const { fields, choose } = use(LocksContext);
-  const isLocked = choose === undefined && fields.includes(field);
+  const { choose } = use(LocksContext);
+  const isLocked = useIsLocked(field);
   return (
     <fieldset disabled={isLocked} className="grid min-w-0 content-start gap-2 disabled:[&_button]:text-ink-3">
       {children}

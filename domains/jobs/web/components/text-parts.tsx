@@ -1,18 +1,23 @@
 import { useFormat } from '@hearth/i18n/use-format';
 import { Checkbox } from '@hearth/ui/checkbox';
-import { TextArea } from '@hearth/ui/text-area';
+import { Skeleton } from '@hearth/ui/skeleton';
 import { TextField } from '@hearth/ui/text-field';
+import { lazy, Suspense } from 'react';
 import type { PerkCode } from '@hearth/domains/job-library/schemas';
 import { descriptionLength } from '../../rules/completeness.ts';
 import { MIN_DESCRIPTION_LENGTH } from '../../rules/limits.ts';
 import { useWords } from '../words.ts';
 import { PERK_ICONS } from './perks.tsx';
 import { fieldId, Part, useGapWords } from './field-parts.tsx';
+import { useIsLocked } from './lockable.tsx';
 import type { PartProps } from './field-parts.tsx';
 
 const MOST_OWN = 3;
+const MOST_DESCRIPTION = 10_000;
+/** It comes with the editor of a post, and is not part of what a reader of the post loads. */
+const DescriptionEditor = lazy(() => import('./description-editor/index.tsx'));
 
-/** What the work is, in the small markup of `rules/description.ts`. */
+/** What the work is. It is kept in the small markup of `rules/description.ts`, which its author does not see. */
 export function DescriptionPart({
   content,
   change,
@@ -24,25 +29,27 @@ export function DescriptionPart({
 }) {
   const { t } = useWords();
   const { at } = useGapWords();
+  const isLocked = useIsLocked('description');
   return (
     <Part title={t('editor.sections.description')}>
-      <TextArea
-        id={fieldId('description')}
-        label={t('editor.fields.description')}
-        help={
-          <>
-            {t('editor.fields.descriptionHelp')}
-            {isMeasured && <DescriptionMeasure description={content.description} className="block" />}
-          </>
-        }
-        error={at(gaps, 'description')}
-        rows={10}
-        maxLength={10_000}
-        lang={content.language}
-        dir="auto"
-        value={content.description}
-        onChange={({ target }) => change({ description: target.value })}
-      />
+      <Suspense fallback={<Skeleton className="h-72" />}>
+        <DescriptionEditor
+          id={fieldId('description')}
+          label={t('editor.fields.description')}
+          help={
+            <>
+              {t('editor.fields.descriptionHelp')}
+              {isMeasured && <DescriptionMeasure description={content.description} className="block" />}
+            </>
+          }
+          error={at(gaps, 'description')}
+          maxLength={MOST_DESCRIPTION}
+          isLocked={isLocked}
+          lang={content.language}
+          value={content.description}
+          onChange={(description) => change({ description })}
+        />
+      </Suspense>
     </Part>
   );
 }

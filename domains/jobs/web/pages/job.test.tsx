@@ -229,7 +229,7 @@ test('what is written is saved in a pause with what differs alone, and tried aga
   expect((await title()).value).toBe(' Barback ');
   calls.cut(updateJob, 'lost');
   await fill(await title(), 'Barback, nights');
-  await screen.findByText(/^We couldn’t save this\./);
+  await screen.findByText(/^We couldn’t save your changes\./);
   calls.answer(updateJob, { ...JOB, title: 'Barback, nights', version: JOB.version + 2 });
   await screen.findByText(/^Saved /);
   expect(saved().at(-1)).toMatchObject({ body: { version: JOB.version + 1, change: { title: 'Barback, nights' } } });
@@ -243,12 +243,12 @@ test('a refusal is told above the form and not tried again until something is ch
     fields: [{ field: 'change.title', rule: 'characters', message: 'Not allowed.' }],
   });
   await fill(await title(), 'Barback');
-  await screen.findByText(/^We couldn’t save this\./);
+  await screen.findByText(/^We couldn’t save your changes\./);
   expect((await title()).value).toBe('Barback');
   calls.answer(updateJob, { ...JOB, title: 'Barkeeper', version: JOB.version + 1 });
   await fill(await title(), 'Barkeeper');
   await screen.findByText(/^Saved /);
-  expect(screen.queryByText(/^We couldn’t save this\./)).toBeNull();
+  expect(screen.queryByText(/^We couldn’t save your changes\./)).toBeNull();
 });
 
 test('a job that lacks something is not published, and the first field that is missing has the focus', async () => {

@@ -3,6 +3,7 @@ import { FirstLocation, useLacksLocation } from '@hearth/domains/core/widgets';
 import { StartPage } from '@hearth/domains/job-library/widgets';
 import { Button } from '@hearth/ui/button';
 import { ErrorState } from '@hearth/ui/error-state';
+import { PendingRead } from '@hearth/ui/resource/pending-read';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
@@ -36,7 +37,13 @@ export function Component() {
         <StartPage title={t('editor.newTitle')} loading={t('editor.loading')} />
       </Suspense>
     );
-  if (template.isLoading || request.isLoading) return <LoadingJob />;
+  const coming = [template, request].find(({ data, fetchStatus }) => data === undefined && fetchStatus !== 'idle');
+  if (coming !== undefined)
+    return (
+      <PendingRead of={coming}>
+        <LoadingJob />
+      </PendingRead>
+    );
   return (
     <JobEditor
       key={`${NEW}?${start.toString()}`}
@@ -70,7 +77,8 @@ function LoadingJob() {
 
 function KnownJob({ jobId }: { readonly jobId: string }) {
   const { t, problem } = useWords();
-  const { data: job, error, refetch } = useJob(jobId);
+  const read = useJob(jobId);
+  const { data: job, error, refetch } = read;
   if (job !== undefined) return <JobEditor job={job} onCreated={() => undefined} />;
   if (error !== null) {
     return (
@@ -79,5 +87,9 @@ function KnownJob({ jobId }: { readonly jobId: string }) {
       </ErrorState>
     );
   }
-  return <LoadingJob />;
+  return (
+    <PendingRead of={read}>
+      <LoadingJob />
+    </PendingRead>
+  );
 }

@@ -12,6 +12,7 @@ import { Icon } from '@hearth/ui/icon';
 import { linkButtonLook } from '@hearth/ui/link-button';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
+import { PendingRead } from '@hearth/ui/resource/pending-read';
 import { SearchField } from '@hearth/ui/search-field';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { Switch } from '@hearth/ui/switch';
@@ -82,9 +83,11 @@ export function Component() {
             action={<Button onClick={() => void jobs.refetch()}>{t('list.retry')}</Button>}
           />
         ) : jobs.data === undefined ? (
-          <Loading label={t('list.loading')}>
-            <SkeletonRows rows={6} />
-          </Loading>
+          <PendingRead of={jobs}>
+            <Loading label={t('list.loading')}>
+              <SkeletonRows rows={6} />
+            </Loading>
+          </PendingRead>
         ) : jobs.data.jobs.length === 0 ? (
           <Nothing isEmpty={isEmpty} />
         ) : (

@@ -1,5 +1,6 @@
 import { Button } from '@hearth/ui/button';
 import { ErrorState } from '@hearth/ui/error-state';
+import { PendingRead } from '@hearth/ui/resource/pending-read';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
 import { useNavigate, useParams } from 'react-router';
 import { useTemplate } from '../api.ts';
@@ -13,7 +14,8 @@ export function Component() {
   const { t, problem } = useTemplateWords();
   const { templateId = NEW } = useParams();
   const navigate = useNavigate();
-  const { data: template, error, refetch } = useTemplate(templateId === NEW ? null : templateId);
+  const read = useTemplate(templateId === NEW ? null : templateId);
+  const { data: template, error, refetch } = read;
   const leave = (): void => void navigate('/hiring/templates');
   if (templateId === NEW) return <TemplateEditor template={null} onDone={leave} />;
   if (template !== undefined) return <TemplateEditor key={template.id} template={template} onDone={leave} />;
@@ -25,8 +27,10 @@ export function Component() {
     );
   }
   return (
-    <Loading label={t('loading')}>
-      <SkeletonText lines={8} />
-    </Loading>
+    <PendingRead of={read}>
+      <Loading label={t('loading')}>
+        <SkeletonText lines={8} />
+      </Loading>
+    </PendingRead>
   );
 }

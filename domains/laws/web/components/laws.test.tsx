@@ -60,7 +60,7 @@ test('facts are saved over the version that was read', async () => {
 
 test('a law says why it holds, each threshold in words, and which to verify', () => {
   showPart(<PackCard pack={PACK} held={HELD} />, { calls: mockCalls([setLaws]) });
-  expect(screen.getByText('Locations: 40 (required: 30)')).toBeTruthy();
+  expect(screen.getByText('Locations: 40 (minimum: 30)')).toBeTruthy();
   expect(screen.getByText(/of rest between shifts/)).toBeTruthy();
   expect(screen.getByText(/75\.00 for shifts shortened · cancelled/)).toBeTruthy();
   expect(screen.getByText('Verify before relying on it')).toBeTruthy();

@@ -195,7 +195,7 @@ test('an adjustment counts once, is told to the person with its reason, and stay
   expect(new Set(notices.map(({ kind, text }) => `${kind} ${text}`))).toEqual(
     new Set([
       'leave.balanceChanged +1.5 days on 10 November 2026\nAgreed in March',
-      'leave.balanceChanged Days a week from 1 January 2026: 3\nPart time',
+      'leave.balanceChanged Days worked a week from 1 January 2026: 3\nPart time',
     ]),
   );
 });

@@ -83,7 +83,9 @@ const tell = async () => {
 };
 const mailsTo = (email: string) =>
   server.run(({ db }) =>
-    db.execute<{ text_body: string }>(sql`select text_body from platform.mail where recipient = ${email}`),
+    db.execute<{ text_body: string; sender_name: string }>(
+      sql`select text_body, sender_name from platform.mail where recipient = ${email}`,
+    ),
   );
 beforeEach(() => server.clock.set(MONDAY));
 
@@ -100,6 +102,7 @@ test('in New York City points may be used ten business days after somebody was t
   const mails = await mailsTo(pia.email);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text_body).toContain('https://example.com/audit');
+  expect(mails[0]?.sender_name).toMatch(/.+ via Hearth$/);
   expect(await own(pia.userId)).toMatchObject([{ application_id: pia.id, usable_from: '2026-12-02T05:00:00.000Z' }]);
   server.clock.set('2026-12-02T04:59:59Z');
   expect((await list()).data).toMatchObject({ matches: [], left_out: { waits: 1, other_process: 0, invited: 0 } });

@@ -1,3 +1,4 @@
+import { findLetterBrands } from '@hearth/domains/core/service';
 import { findApplicationBriefs } from '@hearth/domains/applications/service';
 import { lawAt } from '@hearth/domains/job-library/rules';
 import { localDay } from '@hearth/kit/local-day';
@@ -47,6 +48,7 @@ async function sendNotices(means: Work<'system'>, places: ReadonlyMap<string, Du
   const { db, clock, mail, config } = means;
   const ids = await findWithoutNotice(db, [...places.keys()], AT_ONCE);
   const now = clock.now();
+  const brands = await findLetterBrands(db, config, [...places.keys()]);
   for (const [id, brief] of await findApplicationBriefs(db, ids)) {
     const place = places.get(brief.locationId);
     if (place === undefined) continue;
@@ -61,7 +63,9 @@ async function sendNotices(means: Work<'system'>, places: ReadonlyMap<string, Du
     };
     // Whoever has no address reads it on their own page.
     if ((await insertNotice(db, row)) && brief.email !== '')
-      await mail(writeNoticeMail(config, brief, row, place.time_zone));
+      await mail(
+        writeNoticeMail(config, brief, row, { timeZone: place.time_zone, brand: brands.get(brief.locationId) }),
+      );
   }
   return ids.length;
 }

@@ -61,7 +61,7 @@ test('a post with weights of its own goes back to those of its brand', async () 
 test('an audit that is not whole is said at its address, and what was typed for the post stays', async () => {
   const { calls, user, fill } = await open();
   await fill(box('Pay'), '25');
-  await user.click(screen.getByRole('radio', { name: `All of ${LOCATION.name}` }));
+  await user.click(screen.getByRole('radio', { name: `All jobs at ${LOCATION.name}` }));
   await fill(await screen.findByRole('textbox', { name: /^Link to the published/ }), 'audit.example');
   await user.click(save());
   await screen.findByText(/^Enter a date and a link/);

@@ -62,6 +62,7 @@ async function removeInfected(
     composeCustomMail({
       to: person.email,
       language: row.mail_in,
+      brand: undefined,
       subject: words.subject,
       text: fillPlaces(words.text, { name: row.name }),
       button: { label: words.button, link: pageLink(config, row.mail_in, '/my/applications') },

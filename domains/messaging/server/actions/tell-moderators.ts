@@ -31,6 +31,7 @@ export async function sendSafetyMail(
       composeCustomMail({
         to: person.email,
         language: written,
+        brand: undefined,
         subject: fillPlaces(words.subject, { place }).replaceAll(/\s+/g, ' '),
         text: fillPlaces(words.line, { place }),
         button: { label: words.button, link: pageLink(config, written, page) },

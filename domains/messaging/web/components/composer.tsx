@@ -1,6 +1,7 @@
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
+import { chordName } from '@hearth/ui/kbd';
 import { SendHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
@@ -28,7 +29,7 @@ interface ComposerProps {
 
 /** The message input. Its draft survives navigation. What was typed stays when the page is left and comes back. */
 export function Composer({ applicationId, name, focus, house, onSend }: ComposerProps) {
-  const { t } = usePhrases('messaging', en);
+  const { t, language } = usePhrases('messaging', en);
   const draft = useSyncExternalStore(
     outgoing.subscribe,
     () => outgoing.draft(applicationId),
@@ -92,7 +93,7 @@ export function Composer({ applicationId, name, focus, house, onSend }: Composer
             size="lg"
             variant="primary"
             disabled={!ready}
-            title={t('composer.hint')}
+            title={t('composer.hint', { keys: chordName(['Ctrl', 'Enter'], language) })}
             icon={<Icon of={SendHorizontal} size={20} directional />}
             className="phone:px-3"
           >

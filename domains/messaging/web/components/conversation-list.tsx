@@ -2,6 +2,7 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { FilterChips } from '@hearth/ui/chip';
 import { ErrorState } from '@hearth/ui/error-state';
+import { PendingRead } from '@hearth/ui/resource/pending-read';
 import { SearchField } from '@hearth/ui/search-field';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
@@ -63,7 +64,7 @@ export function ConversationList({ openId }: { openId: string | undefined }) {
             action={<Button onClick={() => void inbox.refetch()}>{t('thread.reload')}</Button>}
           />
         ) : (
-          waiting
+          <PendingRead of={inbox}>{waiting}</PendingRead>
         )
       ) : conversations.length > 0 ? (
         <Suspense fallback={waiting}>

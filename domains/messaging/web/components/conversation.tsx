@@ -7,6 +7,7 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
+import { PendingRead } from '@hearth/ui/resource/pending-read';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
 import { ArrowDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -43,9 +44,11 @@ export function Conversation({ applicationId, header = false }: { applicationId:
     ) : (
       <>
         {header && <div className="h-16 shrink-0 border-b border-line bg-surface" />}
-        <Loading label={t('thread.loading')} className="p-4">
-          <SkeletonText lines={5} />
-        </Loading>
+        <PendingRead of={thread}>
+          <Loading label={t('thread.loading')} className="p-4">
+            <SkeletonText lines={5} />
+          </Loading>
+        </PendingRead>
       </>
     );
   }

@@ -2,6 +2,7 @@ import { detectLanguage } from '@hearth/kit/installation/host-language';
 import { implement } from '@hearth/platform/module';
 import { markNoticesRead as contract } from '../../contract/endpoints.ts';
 import { emitNoticesChanged } from '../emit-notices-changed.ts';
+import { findWithheld } from '../lost-rights.ts';
 import { countUnread, markRead } from '../queries/notice.ts';
 import { keepLanguage } from '../queries/setting.ts';
 
@@ -12,5 +13,6 @@ export const markNoticesRead = implement(contract, async ({ body }, { db, actor,
     body.ids === undefined ? { until: body.until === undefined ? now : new Date(body.until) } : { ids: body.ids };
   const changed = await markRead(db, actor.userId, which, body.read ? now : null);
   if (changed > 0) await emitNoticesChanged({ emit }, [actor.userId]);
-  return { unread: (await countUnread(db, actor.userId)).unread };
+  const withheld = await findWithheld(db, [actor.userId], { now, range: 'UNREAD' });
+  return { unread: (await countUnread(db, actor.userId, withheld)).unread };
 });

@@ -1,16 +1,20 @@
+import { makeGrant } from '@hearth/domains/access/factory';
+import { makeGroup } from '@hearth/domains/core/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { markEmailVerified } from '@hearth/domains/identity/service';
 import { newId } from '@hearth/kit/id';
+import type { Permission } from '@hearth/kit/permissions';
 import { MAIL_RETURNED } from '@hearth/platform/mail/mail';
 import type { Work } from '@hearth/platform/module';
 import { startTestServer } from '@hearth/testing/server';
 import { captureStatements } from '@hearth/testing/statements';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as contract from '../../contract/endpoints.ts';
+import { KINDS, neededFor, NOTICE_KINDS } from '../../contract/kinds.ts';
 import type { NoticeKind } from '../../contract/kinds.ts';
 import type { NoticeSettings } from '../../contract/schemas.ts';
 import { sendWaiting } from '../jobs/send-due.ts';
-import { findReceipts, forgetNoticesAbout, notify } from '../service.ts';
+import { findAllNotices, findReceipts, forgetNoticesAbout, notify } from '../service.ts';
 
 const server = await startTestServer({
   at: '2026-11-24T10:00:00Z',
@@ -49,7 +53,15 @@ type Made = Awaited<ReturnType<typeof person>>;
 
 const tell = (
   people: readonly Pick<Made, 'userId'>[],
-  more: { kind?: NoticeKind; title?: string; thread?: string; aboutId?: string } = {},
+  more: {
+    kind?: NoticeKind;
+    title?: string;
+    thread?: string;
+    aboutId?: string;
+    placeId?: string;
+    groupId?: string;
+    needs?: readonly Permission[];
+  } = {},
 ) => {
   const { kind = 'schedule.published', title = 'Your shifts', ...rest } = more;
   // Ids grow with time, and with them the order of notices.
@@ -115,7 +127,7 @@ test('mail goes out at once where that is chosen, and the log says so only when 
 test('what waits for a digest comes in one mail in the morning; what was read by then does not', async () => {
   const ana = await person();
   await ana.choose(OPEN);
-  for (const title of ['One', 'Two', 'Three']) await tell([ana], { kind: 'hiring.applicationReceived', title });
+  for (const title of ['One', 'Two', 'Three']) await tell([ana], { kind: 'deals.released', title });
   await server.settle();
   expect(await ana.mails()).toEqual([]);
   const [newest] = (await ana.list()).notices;
@@ -125,7 +137,7 @@ test('what waits for a digest comes in one mail in the morning; what was read by
   await server.settle();
   const [mail, ...more] = await ana.mails();
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe('Your updates (2)');
+  expect(mail?.subject).toBe('2 new notifications');
   expect(mail?.text).toContain('One (en)');
   expect(mail?.text).not.toContain('Three (en)');
   expect(await ana.log()).toEqual(['SENT', 'SENT', 'SKIPPED READ']);
@@ -223,4 +235,119 @@ test('what comes later is in the language of the address at which somebody last 
   });
   await tell([ana], { title: 'Later' });
   expect((await ana.list()).notices[0]?.title).toBe('Later (fr)');
+});
+
+test('nothing is mailed to whoever has lost the right that they were told for', async () => {
+  const [stays, goes, half] = [await person(), await person(), await person()];
+  const group = await server.run((work) => makeGroup(work));
+  for (const { userId } of [stays, goes, half])
+    await server.run((work) => makeGrant(work, userId, { brandId: group.id, as: ['MANAGE_TEAM', 'VIEW_MEDICAL'] }));
+  await tell([stays, goes, half], {
+    kind: 'documents.waiting',
+    placeId: group.id,
+    needs: ['MANAGE_TEAM', 'VIEW_MEDICAL'],
+  });
+  await server.run(async ({ db }) => {
+    await db.query('delete from access.grant where user_id = $1', [goes.userId]);
+    await db.query(`update access.grant set permissions = '{MANAGE_TEAM}' where user_id = $1`, [half.userId]);
+  });
+  later(new Date(server.clock.now().getTime() + 2 * 3_600_000).toISOString());
+  await sendWaiting.run({}, server.application.runner.free(new AbortController().signal));
+  await server.settle();
+  expect([await stays.log(), await goes.log(), await half.log()]).toEqual([
+    ['SENT'],
+    ['SKIPPED NO_ACCESS'],
+    ['SKIPPED NO_ACCESS'],
+  ]);
+  expect([(await stays.mails()).length, (await goes.mails()).length]).toEqual([1, 0]);
+});
+
+describe('what needs a right', () => {
+  /** Somebody with rights at a place, and how they lose and get them. */
+  async function manager(brandId: string, as: readonly Permission[] = ['MANAGE_TEAM']) {
+    const made = await person();
+    const give = () => server.run((work) => makeGrant(work, made.userId, { brandId, as: [...as] }));
+    const lose = () => server.run(({ db }) => db.query('delete from access.grant where user_id = $1', [made.userId]));
+    const seen = async () => {
+      const list = await made.list();
+      const { data } = await server.call(contract.countUnreadNotices, {}, made.token);
+      expect(data.unread).toBe(list.unread);
+      return { titles: list.notices.map(({ title }) => title), unread: list.unread };
+    };
+    await give();
+    return { ...made, give, lose, seen };
+  }
+
+  test('is shown and counted only while the right is held, there', async () => {
+    const group = await server.run((work) => makeGroup(work));
+    const [here, there] = group.locationIds;
+    const ana = await manager(here);
+    await tell([ana], { title: 'Own' });
+    await tell([ana], { kind: 'documents.waiting', title: 'Paper', placeId: here });
+    await tell([ana], {
+      kind: 'documents.waiting',
+      title: 'Medical',
+      placeId: here,
+      needs: ['MANAGE_TEAM', 'VIEW_MEDICAL'],
+    });
+    await tell([ana], { kind: 'qualifications.waiting', title: 'Elsewhere', placeId: there });
+    expect(await ana.seen()).toEqual({ titles: ['Paper (en)', 'Own (en)'], unread: 2 });
+    await ana.lose();
+    expect(await ana.seen()).toEqual({ titles: ['Own (en)'], unread: 1 });
+    const all = await server.run(({ db, clock }) => findAllNotices(db, ana.userId, clock.now()), {
+      kind: 'self',
+      userId: ana.userId,
+    });
+    expect(all.map(({ title }) => title)).toEqual(['Own (en)']);
+    await ana.give();
+    expect(await ana.seen()).toEqual({ titles: ['Paper (en)', 'Own (en)'], unread: 2 });
+  });
+
+  test('without a place is held at the group, and without either by nobody', async () => {
+    const group = await server.run((work) => makeGroup(work));
+    const [ana, ben] = [await manager(group.id), await manager(group.locationIds[0])];
+    await tell([ana, ben], { kind: 'documents.summary', title: 'Group', groupId: group.id });
+    await tell([ana, ben], { kind: 'documents.summary', title: 'Nowhere' });
+    expect((await ana.seen()).titles).toEqual(['Group (en)']);
+    expect((await ben.seen()).titles).toEqual([]);
+    later(new Date(server.clock.now().getTime() + 24 * 3_600_000).toISOString());
+    await sendWaiting.run({}, server.application.runner.free(new AbortController().signal));
+    await server.settle();
+    expect(await ana.log()).toEqual(['SENT', 'SKIPPED NO_ACCESS']);
+    expect(await ben.log()).toEqual(['SKIPPED NO_ACCESS', 'SKIPPED NO_ACCESS']);
+  });
+
+  test('is asked with as many statements for thirty notices as for two, and fills whole pages', async () => {
+    const group = await server.run((work) => makeGroup(work));
+    const [here, there] = group.locationIds;
+    const ana = await manager(here);
+    const look = async () => {
+      // The session is read from time to time, whoever asks for what.
+      await ana.list();
+      return captureStatements(server.database, () => ana.list());
+    };
+    const both = async (count: number) => {
+      for (let i = 0; i < count; i += 1)
+        for (const placeId of [here, there]) await tell([ana], { kind: 'documents.bundle', placeId });
+    };
+    await both(1);
+    const few = (await look()).length;
+    await both(32);
+    expect((await look()).length).toBe(few);
+    const first = await ana.list();
+    expect(first.notices).toHaveLength(30);
+    expect((await ana.list({ before: first.next ?? '' })).notices).toHaveLength(3);
+  });
+
+  test('is needed by every kind that managers are told of others’ matters', () => {
+    const open = KINDS.filter((kind) => NOTICE_KINDS[kind].audience === 'MANAGERS' && neededFor(kind).length === 0);
+    expect(open).toEqual([
+      'approvals.requested',
+      'approvals.decided',
+      'team.invitationAccepted',
+      'imports.ended',
+      'exports.ended',
+      'tokens.revoked',
+    ]);
+  });
 });

@@ -1,9 +1,10 @@
-import { makeEmployer } from '@hearth/domains/access/factory';
+import { makeEmployer, makeGrant } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { frameHeaders, makeUser } from '@hearth/domains/identity/factory';
 import { createSessionFor } from '@hearth/domains/identity/service';
 import { startPushService } from '@hearth/testing/push-service';
 import type { PushBrowser } from '@hearth/testing/push-service';
+import type { Permission } from '@hearth/kit/permissions';
 import { startTestServer } from '@hearth/testing/server';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as contract from '../../contract/endpoints.ts';
@@ -55,7 +56,15 @@ type Made = Awaited<ReturnType<typeof person>>;
 /** Tells people of something, and does what is asked for by that. */
 async function tell(
   people: readonly Made[],
-  more: { kind?: NoticeKind; title?: string; text?: string; thread?: string; groupId?: string } = {},
+  more: {
+    kind?: NoticeKind;
+    title?: string;
+    text?: string;
+    thread?: string;
+    groupId?: string;
+    placeId?: string;
+    needs?: readonly Permission[];
+  } = {},
 ) {
   const { kind = 'schedule.published', title = 'Your shifts', text = 'Monday', ...rest } = more;
   // Ids grow with time, and with them the order of notices.
@@ -222,11 +231,11 @@ describe('what a device shows', () => {
   test('is what its owner chose, by kind', async () => {
     const ana = await person();
     await ana.add(ana.browser);
-    await tell([ana], { kind: 'hiring.applicationReceived' });
-    await ana.choose({ push: { 'hiring.applicationReceived': true, 'schedule.published': false } });
-    await tell([ana], { kind: 'hiring.applicationReceived', title: 'Someone applied' });
+    await tell([ana], { kind: 'exports.ended' });
+    await ana.choose({ push: { 'exports.ended': true, 'schedule.published': false } });
+    await tell([ana], { kind: 'exports.ended', title: 'Your file is ready' });
     await tell([ana]);
-    expect(messages(ana.browser).map(({ title }) => title)).toEqual(['Someone applied']);
+    expect(messages(ana.browser).map(({ title }) => title)).toEqual(['Your file is ready']);
     expect(await ana.log()).toEqual(['SKIPPED OFF', 'SENT', 'SKIPPED OFF']);
   });
 
@@ -249,6 +258,19 @@ describe('what a device shows', () => {
     expect(log).toHaveLength(3);
     expect(log).toEqual(expect.arrayContaining(['SENT', 'SKIPPED READ']));
     expect(log.filter((entry) => entry === 'SENT')).toHaveLength(2);
+  });
+
+  test('is not shown to whoever has lost the right meanwhile', async () => {
+    server.clock.set('2026-11-27T23:00:00Z');
+    const ana = await person();
+    await ana.add(ana.browser);
+    await ana.choose({ quiet: { from: '22:00', until: '07:00' } });
+    const group = await server.run((work) => makeGroup(work));
+    await server.run((work) => makeGrant(work, ana.userId, { brandId: group.id, as: ['MANAGE_TEAM'] }));
+    await tell([ana], { placeId: group.id, needs: ['MANAGE_TEAM'] });
+    await server.run(({ db }) => db.query('delete from access.grant where user_id = $1', [ana.userId]));
+    await later(8 * 60 + 5);
+    expect([messages(ana.browser), await ana.log()]).toEqual([[], ['SKIPPED NO_ACCESS']]);
   });
 
   test('says nothing of a notice where its owner or the group hides it', async () => {

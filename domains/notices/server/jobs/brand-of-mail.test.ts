@@ -35,7 +35,7 @@ async function mailAbout(placeIds: readonly string[]) {
     await markEmailVerified(work, user.userId);
     for (const placeId of placeIds)
       await notify(work, {
-        kind: 'hiring.offerAnswered',
+        kind: 'exports.ended',
         placeId,
         timeZone: 'Europe/Lisbon',
         people: [{ userId: user.userId, write: () => ({ title: 'News', text: '', link: '/notifications' }) }],

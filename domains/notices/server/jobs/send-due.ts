@@ -6,6 +6,7 @@ import { defineJob } from '@hearth/platform/jobs/job-contract';
 import { workOn } from '@hearth/platform/module';
 import type { FreeWork, Job, Work } from '@hearth/platform/module';
 import { noticeMail } from '../notice-mail.ts';
+import { findLostRights } from '../lost-rights.ts';
 import { findOffClock } from '../off-clock.ts';
 import { findDuePeople, holdUntil, markMailed, markSkipped, takeDue } from '../queries/delivery.ts';
 import type { DueRow } from '../queries/delivery.ts';
@@ -45,7 +46,7 @@ async function sendAll(work: FreeWork): Promise<void> {
 }
 
 /**
- * Mails a person all that is due. What was read meanwhile is not mailed, and nothing goes to an address that is no longer proven.
+ * Mails a person all that is due. What was read meanwhile is not mailed, nor what they have lost the right to, and nothing goes to an address that is no longer proven.
  * Answers how many notices that settles.
  */
 async function mailPerson(work: Work<'system'>, userId: string): Promise<number> {
@@ -60,14 +61,14 @@ async function mailPerson(work: Work<'system'>, userId: string): Promise<number>
     return due.length;
   }
   const read = due.filter((row) => row.isRead);
-  const held = await findOffClock(
-    work,
-    due.filter((row) => !row.isRead),
-    receivers,
-  );
+  const fresh = due.filter((row) => !row.isRead);
+  const lost = await findLostRights(work, fresh);
+  const open = fresh.filter((row) => !lost.has(row.id));
+  const held = await findOffClock(work, open, receivers);
   await holdUntil(db, held, now);
-  const unread = due.filter((row) => !row.isRead && !held.has(row.id));
+  const unread = open.filter((row) => !held.has(row.id));
   if (read.length > 0) await markSkipped(db, deliveryIds(read), 'READ', now);
+  if (lost.size > 0) await markSkipped(db, [...lost], 'NO_ACCESS', now);
   if (unread.length === 0) return due.length;
   const mailId = newId(now.getTime());
   const brand = await commonBrand(work, unread);

@@ -13,6 +13,7 @@ import { pushHandling, pushMessage } from '../../rules/push-message.ts';
 import type { PushMessage } from '../../rules/push-message.ts';
 import { NOTICE_POLICY } from '../../rules/settings.ts';
 import { emitNoticesChanged } from '../emit-notices-changed.ts';
+import { findLostRights, findWithheld } from '../lost-rights.ts';
 import { findOffClock } from '../off-clock.ts';
 import { findPushKey } from '../push-key.ts';
 import type { PushKey } from '../push-key.ts';
@@ -84,9 +85,17 @@ async function takeSome(
   if (lines.length === 0) return { count: 0, ready: [] };
   const userIds = [...new Set(lines.map((line) => line.user_id))];
   const receivers = await findReceivers(db, config, userIds, NO_ZONE);
-  const held = await findOffClock(work, lines, receivers);
+  const lost = await findLostRights(
+    work,
+    lines.filter((line) => !line.isRead),
+  );
+  const held = await findOffClock(
+    work,
+    lines.filter((line) => !lost.has(line.id)),
+    receivers,
+  );
   await holdUntil(db, held, now);
-  const unread = await countUnreadOf(db, userIds);
+  const unread = await countUnreadOf(db, userIds, await findWithheld(db, userIds, { now, range: 'UNREAD' }));
   const policies = await readSettings(db, [...new Set(lines.flatMap((line) => line.group_id ?? []))], NOTICE_POLICY);
   const ended: JudgedPush[] = [];
   const ready: ReadyPush[] = [];
@@ -94,7 +103,8 @@ async function takeSome(
     const receiver = receivers.get(line.user_id);
     const { id, device_id: deviceId, subscription } = line;
     if (held.has(id)) continue;
-    if (line.isRead) ended.push({ id, deviceId: null, verdict: { state: 'SKIPPED', reason: 'READ' } });
+    if (lost.has(id)) ended.push({ id, deviceId: null, verdict: { state: 'SKIPPED', reason: 'NO_ACCESS' } });
+    else if (line.isRead) ended.push({ id, deviceId: null, verdict: { state: 'SKIPPED', reason: 'READ' } });
     else if (deviceId === null || subscription === null || receiver === undefined)
       ended.push({ id, deviceId: null, verdict: { state: 'SKIPPED', reason: 'DEVICE_GONE' } });
     else {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { NoticeKind } from '../../contract/kinds.ts';
 import type { LogLine } from '../../rules/delivery-state.ts';
 import type { MailSkipReason } from '../../rules/plan-mail.ts';
+import type { EntitledRow } from '../lost-rights.ts';
 
 /** A line of the delivery log as it begins. */
 export interface NewDelivery {
@@ -28,11 +29,10 @@ export interface HoldableRow {
 }
 
 /** A notice that waits to be mailed. */
-export interface DueRow extends HoldableRow {
+export interface DueRow extends HoldableRow, EntitledRow {
   readonly title: string;
   readonly body: string;
   readonly link: string;
-  readonly place_id: string | null;
   readonly isRead: boolean;
 }
 
@@ -77,7 +77,7 @@ export async function findDuePeople(tx: Tx<'system'>, now: Date, limit: number):
 /** Takes a person's notices whose mail is due, oldest first; those that another node has taken are left out. */
 export function takeDue(tx: Tx<'system'>, userId: string, now: Date): Promise<DueRow[]> {
   return tx.execute<DueRow>(sql`
-    select d.id, d.notice_id, d.user_id, d.held, n.kind, n.from_group_id as group_id, n.title, n.body, n.link, n.place_id,
+    select d.id, d.notice_id, d.user_id, d.held, n.kind, n.from_group_id as group_id, n.title, n.body, n.link, n.place_id, n.needs,
            n.read_at is not null as "isRead"
       from notices.delivery d join notices.notice n on n.id = d.notice_id
      where d.user_id = ${userId} and d.channel = 'MAIL' and d.state = 'WAITING' and d.not_before <= ${now}
@@ -100,7 +100,7 @@ export async function markMailed(
 export async function markSkipped(
   tx: Tx<'system'>,
   ids: readonly string[],
-  reason: MailSkipReason | 'READ',
+  reason: MailSkipReason | 'READ' | 'NO_ACCESS',
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`

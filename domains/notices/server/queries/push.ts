@@ -1,10 +1,11 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { PushVerdict } from '../../rules/judge-push.ts';
+import type { EntitledRow } from '../lost-rights.ts';
 import type { HoldableRow } from './delivery.ts';
 
 /** A notice that is due on a device. Without a device: it is gone. */
-export interface DuePush extends HoldableRow {
+export interface DuePush extends HoldableRow, EntitledRow {
   readonly attempts: number;
   readonly notice_id: string;
   readonly title: string;
@@ -20,7 +21,7 @@ export interface DuePush extends HoldableRow {
 export interface JudgedPush {
   readonly id: string;
   readonly deviceId: string | null;
-  readonly verdict: PushVerdict | { readonly state: 'SKIPPED'; readonly reason: 'READ' };
+  readonly verdict: PushVerdict | { readonly state: 'SKIPPED'; readonly reason: 'READ' | 'NO_ACCESS' };
 }
 
 /**
@@ -36,7 +37,7 @@ export function takeDuePushes(tx: Tx<'system'>, now: Date, until: Date, limit: n
       update notices.delivery d set not_before = ${until}, attempts = attempts + 1
         from due where d.id = due.id returning d.*
     )
-    select d.id, d.user_id, d.held, d.attempts, d.notice_id, n.kind, n.from_group_id as group_id, n.title, n.body, n.link, n.thread,
+    select d.id, d.user_id, d.held, d.attempts, d.notice_id, n.kind, n.from_group_id as group_id, n.title, n.body, n.link, n.thread, n.place_id, n.needs,
       n.read_at is not null as "isRead", v.id as device_id, v.subscription
       from taken d join notices.notice n on n.id = d.notice_id left join notices.device v on v.id = d.device_id
      order by d.notice_id, d.id`);

@@ -37,7 +37,7 @@ test('each kind has its choice of mail and devices, as usual until it is changed
   within(applies).getByRole('button', { name: /Daily/ });
   await user.click(within(applies).getByRole('checkbox'));
   await user.click(within(applies).getByRole('button'));
-  await user.click(await screen.findByRole('option', { name: 'Every hour' }));
+  await user.click(await screen.findByRole('option', { name: 'Hourly' }));
   await user.click(screen.getByRole('switch', { name: /^Hide notification content/ }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(calls.sent).toHaveLength(1));
@@ -53,7 +53,7 @@ test('each kind has its choice of mail and devices, as usual until it is changed
 test('whoever manages nobody sees their own kinds alone', () => {
   openForm({ ...USER, user_employer: false });
   expect(screen.queryByText('New applications')).toBeNull();
-  expect(screen.getAllByRole('checkbox')).toHaveLength(21);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(27);
 });
 
 test('a test says what the log says of each channel', async () => {
@@ -76,7 +76,7 @@ test('a test that has nowhere to go says so', async () => {
   calls.refuse(contract.sendTestNotice, NO_ADDRESS);
   const { user } = showPart(<TestPart />, { calls });
   await user.click(screen.getByRole('button', { name: 'Send test' }));
-  await screen.findByText('Add and confirm an email address first.');
+  await screen.findByText('To send a test, confirm an email address or turn on notifications for a device.');
 });
 
 test('under a notice stands where it has gone, each channel once, and what puts it off', () => {
@@ -108,7 +108,7 @@ test('a group’s policy is saved with each switch, by the version that was read
   const hold = await screen.findByRole('switch', { name: /^Don’t disturb hourly employees/ });
   calls.answer(contract.getNoticePolicy, changed);
   await user.click(hold);
-  await screen.findByRole('button', { name: /^30 Margin before/ });
+  await screen.findByRole('button', { name: /^30 Buffer before/ });
   expect(calls.sent[0]?.body).toEqual({ ...policy, holds_off_clock: true });
   calls.refuse(contract.changeNoticePolicy, CONFLICT);
   const hide = screen.getByRole<HTMLInputElement>('switch', { name: /^Hide notification content/ });

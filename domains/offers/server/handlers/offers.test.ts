@@ -39,7 +39,7 @@ describe('an offer', () => {
     );
     expect(data.language).toBe('de');
     for (const part of [
-      'Arbeitsangebot',
+      'Vertragsangebot',
       'Dear Pia, come',
       'Teilzeit',
       '1. Dezember 2026',

@@ -1,4 +1,4 @@
-import { findLegalLinks } from '@hearth/domains/core/service';
+import { findHouse } from '@hearth/domains/core/service';
 import { failure } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
@@ -25,7 +25,7 @@ async function presentOpened({ db, clock }: Pick<Work, 'db' | 'clock'>, row: Off
   return {
     ...(await presentDocument(db, row, clock.now())),
     consent: consentText(row),
-    legal: await findLegalLinks(db, row.location_id),
+    house: await findHouse(db, row.location_id),
   };
 }
 

@@ -56,7 +56,7 @@ test('the paper is looked at first, and then sent as it was shown', async () => 
   await screen.findByRole('heading', { name: 'Offer to Ana Costa' });
   expect(onClose).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Send offer' }));
-  await screen.findByText('Offer sent.');
+  await screen.findByText('Offer sent');
   expect(calls.sent).toEqual([
     { method: 'POST', path: `${PATH}/preview`, body: SENT },
     { method: 'POST', path: PATH, body: SENT },
@@ -93,7 +93,7 @@ test('a refused day is named at its field', async () => {
     fields: [{ field: 'open_until', rule: 'day', message: 'cannot be the day of an offer' }],
   });
   await user.click(look());
-  await screen.findByText(/^Select a start date/);
+  await screen.findByText(/^Check the dates/);
 });
 
 test('where others have to agree first, they are asked from the paper', async () => {

@@ -1,4 +1,5 @@
 import { Alert } from '@hearth/ui/alert';
+import { Disclosure } from '@hearth/ui/disclosure';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { PRINTED, usePrintOnly } from '@hearth/ui/print-only';
@@ -66,34 +67,47 @@ function Sheet({ paper }: { paper: OfferDocument }) {
   );
 }
 
-/** The evidence of a signature: time, network address, device and consent text. */
+/** The evidence of a signature: what was agreed and when; what a court would ask for besides is folded away, and printed. */
 function Evidence({ paper: { signature, time_zone: zone, language } }: { paper: OfferDocument }) {
   const { t, format } = useWords();
   if (signature === null) return null;
-  const lines = [
-    [t('paper.when'), format.instant(signature.signed_at, zone, 'full')],
+  const traces = [
     [t('paper.from'), signature.ip],
     [t('paper.device'), signature.user_agent],
     [t('paper.hash'), signature.sha256],
   ] as const;
   return (
-    <dl className="grid gap-2 text-sm">
-      <div>
-        <dt className="text-ink-2">{t('paper.agreed')}</dt>
-        <dd lang={language} dir="auto">
-          {signature.consent}
+    <>
+      <dl className="grid gap-2 text-sm">
+        <div>
+          <dt className="text-ink-2">{t('paper.agreed')}</dt>
+          <dd lang={language} dir="auto">
+            {signature.consent}
+          </dd>
+        </div>
+        <Lines lines={[[t('paper.when'), format.instant(signature.signed_at, zone, 'full')]]} />
+      </dl>
+      <Disclosure plain title={t('paper.details')} className="text-sm print:hidden">
+        <dl className="grid gap-2">
+          <Lines lines={traces} />
+        </dl>
+      </Disclosure>
+      <dl className="hidden gap-2 text-sm print:grid">
+        <Lines lines={traces} />
+      </dl>
+    </>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly (readonly [label: string, text: string])[] }) {
+  return lines
+    .filter(([, text]) => text !== '')
+    .map(([label, text]) => (
+      <div key={label}>
+        <dt className="text-ink-2">{label}</dt>
+        <dd dir="auto" className="break-all">
+          {text}
         </dd>
       </div>
-      {lines
-        .filter(([, text]) => text !== '')
-        .map(([label, text]) => (
-          <div key={label}>
-            <dt className="text-ink-2">{label}</dt>
-            <dd dir="auto" className="break-all">
-              {text}
-            </dd>
-          </div>
-        ))}
-    </dl>
-  );
+    ));
 }

@@ -1,5 +1,5 @@
-import { LegalLinks } from '@hearth/domains/career-sites/widgets';
-import { Entrance, errorCode, OpeningLink } from '@hearth/domains/identity/widgets';
+import { HouseEntrance } from '@hearth/domains/core/widgets';
+import { errorCode, OpeningLink } from '@hearth/domains/identity/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
@@ -40,7 +40,8 @@ export function Component() {
   }
   const { state } = opened;
   return (
-    <Entrance
+    <HouseEntrance
+      house={opened.house}
       page={t('paper.page')}
       heading={t('sign.title')}
       lead={t('sign.lead', { job: opened.job_title, employer: opened.employer_name })}
@@ -73,7 +74,6 @@ export function Component() {
           </>
         )}
       </Suspense>
-      <LegalLinks links={opened.legal} className="text-sm text-ink-2" />
-    </Entrance>
+    </HouseEntrance>
   );
 }

@@ -11,7 +11,7 @@ import { presentOwn } from '../present.ts';
 export const openOnboarding = implement(contract.openOnboarding, ({ body }, free) =>
   free.run(SYSTEM, async ({ db, clock }) => {
     const now = clock.now();
-    return presentOwn(db, await lockByLink(db, body.link, now), now);
+    return presentOwn(db, await lockByLink(db, body.link, now), now, { byLink: true });
   }),
 );
 
@@ -21,7 +21,7 @@ export const answerOnboarding = implement(contract.answerOnboarding, ({ body }, 
     const { link, ...sent } = body;
     const row = await lockByLink(work.db, link, now);
     const after = await answerStep(work, row, sent, { userId: null, request: free.request });
-    return presentOwn(work.db, after, now);
+    return presentOwn(work.db, after, now, { byLink: true });
   }),
 );
 
@@ -33,9 +33,9 @@ export const sendOnboardingFile = implement(
     const { group_id: groupId } = await free.run(SYSTEM, ({ db }) => open(db));
     return withStepFile(free, groupId, files, (file) =>
       free.run(SYSTEM, async (work) => {
-        const sent = { stepId: body.step_id, version: body.version, file };
+        const sent = { stepId: body.step_id, version: body.version, file, validUntil: body.valid_until };
         const after = await fileStep(work, await open(work.db), sent, { userId: null, request: free.request });
-        return presentOwn(work.db, after, work.clock.now());
+        return presentOwn(work.db, after, work.clock.now(), { byLink: true });
       }),
     );
   },

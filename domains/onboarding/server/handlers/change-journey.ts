@@ -31,7 +31,7 @@ export const setBuddy = implement(contract.setBuddy, async ({ params, body }, wo
     await tellBuddy({ ...work, db: system }, row);
   });
   await work.emit(onboardingChanged(row));
-  return presentJourney(db, row, { userId: actor.userId, now: clock.now() });
+  return presentJourney(db, row, { userId: actor.userId, now: clock.now(), grant });
 });
 
 /** What was done stays on record; what waits for people is settled, and the link opens nothing any more. */
@@ -53,5 +53,5 @@ export const cancelJourney = implement(contract.cancelJourney, async ({ params, 
   });
   const row = await getReachedJourney(db, grant, before.id);
   await work.emit(onboardingChanged(row));
-  return presentJourney(db, row, { userId: actor.userId, now: at });
+  return presentJourney(db, row, { userId: actor.userId, now: at, grant });
 });

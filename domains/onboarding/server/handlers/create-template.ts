@@ -20,7 +20,7 @@ export const createTemplate = implement(contract, async ({ body }, { db, grant, 
   const before = requireSameSender(made, ({ origin }) => origin, by);
   if (before !== undefined) return presentTemplate(before);
   if (count >= TEMPLATES_PER_BRAND) throw failure(TOO_MANY_TEMPLATES);
-  await requireSteps(db, groupId, steps);
+  await requireSteps(db, grant, steps);
   const at = clock.now();
   const row = await insertTemplate(db, {
     id: newId(at.getTime()),

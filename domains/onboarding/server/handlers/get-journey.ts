@@ -6,14 +6,14 @@ import { findNewestOf } from '../queries/journey.ts';
 
 export const getJourney = implement(contract.getJourney, async ({ params }, { db, grant, actor, clock }) => {
   const row = await getReachedJourney(db, grant, params.journey_id);
-  return presentJourney(db, row, { userId: actor.userId, now: clock.now() });
+  return presentJourney(db, row, { userId: actor.userId, now: clock.now(), grant });
 });
 
 export const getPersonJourney = implement(
   contract.getPersonJourney,
   async ({ params }, { db, grant, actor, clock }) => {
     const row = await findNewestOf(db, grant, params.employee_id);
-    const by = { userId: actor.userId, now: clock.now() };
+    const by = { userId: actor.userId, now: clock.now(), grant };
     return { journey: row === undefined ? null : await presentJourney(db, row, by) };
   },
 );

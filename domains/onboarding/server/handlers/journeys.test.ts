@@ -32,7 +32,7 @@ test('a new hire does their steps by the link of their email, and a manager the 
   expect(await missingOf(at.rui.id)).toEqual(['Contract', 'Details']);
 
   const { data: opened } = await at.opened(at.link);
-  expect(opened).toMatchObject({ first_name: 'Rui', employer_name: 'Harbour Group', done: 0, total: 5 });
+  expect(opened).toMatchObject({ first_name: 'Rui', house: { name: 'Harbour Group' }, done: 0, total: 5 });
   expect(opened.steps.map(({ title, waits_for }) => [title, waits_for])).toEqual([
     ['House rules', null],
     ['Contract', 'House rules'],

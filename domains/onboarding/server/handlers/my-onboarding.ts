@@ -54,7 +54,7 @@ export const sendMyOnboardingFile = implement(
     const { group_id: groupId } = await context.run(SYSTEM, ({ db }) => lockOwn(db, params.journey_id, userId));
     return withStepFile(context, groupId, files, (file) =>
       context.run(SYSTEM, async (work) => {
-        const sent = { stepId: body.step_id, version: body.version, file };
+        const sent = { stepId: body.step_id, version: body.version, file, validUntil: body.valid_until };
         const row = await lockOwn(work.db, params.journey_id, userId);
         const after = await fileStep(work, row, sent, { userId, request: context.request });
         return presentOwn(work.db, after, work.clock.now());

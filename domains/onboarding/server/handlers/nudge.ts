@@ -60,5 +60,5 @@ export const renewLink = implement(contract.renewLink, async ({ params }, work) 
   await insertChanges(db, [{ ...deed, by: actor.userId, at: now }]);
   const after = await getReachedJourney(db, grant, row.id);
   await work.emit(onboardingChanged(after));
-  return presentJourney(db, after, { userId: actor.userId, now });
+  return presentJourney(db, after, { userId: actor.userId, now, grant });
 });

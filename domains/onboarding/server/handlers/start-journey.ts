@@ -22,5 +22,5 @@ export const startJourney = implement(contract, async ({ body }, work) => {
   if (begun === 'NO_TEMPLATE') throw failure(ONBOARDING_NO_TEMPLATE);
   if (begun === 'UNDER_WAY') throw failure(ONBOARDING_UNDER_WAY);
   const row = await getReachedJourney(db, grant, begun.id);
-  return presentJourney(db, row, { userId: actor.userId, now: clock.now() });
+  return presentJourney(db, row, { userId: actor.userId, now: clock.now(), grant });
 });

@@ -12,7 +12,7 @@ export const updateTemplate = implement(contract, async ({ params, body }, { db,
   const before = await findTemplate(db, brandId, params.template_id);
   if (before === undefined) throw failure(NOT_FOUND);
   const { name, steps, version } = body;
-  await requireSteps(db, groupId, steps);
+  await requireSteps(db, grant, steps, before.steps);
   const at = clock.now();
   const row = await templateRows.replace(db, { id: before.id, version }, { name, steps: json(steps), changed_at: at });
   const deed = { about: 'TEMPLATE', action: 'CHANGED', aboutId: row.id, groupId, by: actor.userId, at } as const;

@@ -1,8 +1,8 @@
+import { isReached } from '@hearth/domains/team/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { sql, type RawBuilder } from 'kysely';
 import { FIGURE_DAYS } from '../../rules/limits.ts';
-import { isReached } from './journey.ts';
 
 /** A line of the board. */
 export interface BoardRow {

@@ -1,3 +1,4 @@
+import { isReached } from '@hearth/domains/team/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { versionedRows } from '@hearth/platform/database/versioned-rows';
@@ -34,12 +35,6 @@ export const journeyRows = versionedRows<JourneyTable>({
   changed: ONBOARDING_STEP_CHANGED,
   archivedAt: null,
 });
-
-/** Matches employees `e` whom a grant of the team reaches: where they mainly work, in the departments it is for. */
-export function isReached(grant: BrandGrant): RawBuilder<boolean> {
-  const department = grant.codes === null ? sql`true` : sql`e.department = any (${[...grant.codes]}::text[])`;
-  return sql<boolean>`e.group_id = ${grant.groupId} and b.ancestor_ids && ${[...grant.nodes]}::uuid[] and ${department}`;
-}
 
 const HIRE = sql`
   e.id as employee_id, e.group_id, e.user_id, trim(e.first_name || ' ' || e.last_name) as employee_name, e.first_name, e.email,

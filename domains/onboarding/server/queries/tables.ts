@@ -53,10 +53,15 @@ export interface StepTable {
   state: StepState;
   answers: string | null;
   attachment_id: string | null;
+  document_type_id: Generated<string | null>;
+  asks_until: Generated<boolean>;
+  valid_until: Generated<string | null>;
   signed_name: string | null;
   signed_sha256: string | null;
   signed_ip: string | null;
   signed_agent: string | null;
+  /** In signatures.agreement. */
+  agreement_id: Generated<string | null>;
   reason: Generated<string>;
   done_by: string | null;
   done_at: Date | null;

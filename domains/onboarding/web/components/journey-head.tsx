@@ -34,7 +34,7 @@ export function JourneyHead({ journey, mayManage }: { readonly journey: Journey;
       />
       {isOpen && <p>{missing > 0 ? t('board.blocked', { count: missing }) : t('board.isReady')}</p>}
       {state === 'DONE' && <Alert tone="ok">{t('person.ended')}</Alert>}
-      {state === 'CANCELLED' && <Alert tone="warn">{t('state.WAIVED')}</Alert>}
+      {state === 'CANCELLED' && <Alert tone="warn">{t('person.cancelled')}</Alert>}
       {journey.is_own && isOpen && <Alert tone="info">{t('person.isOwn')}</Alert>}
       {isOpen && mayManage && (
         <>

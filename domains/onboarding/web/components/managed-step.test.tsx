@@ -36,6 +36,12 @@ test('what was sent is masked until it is looked at, and approved in the version
   expect(calls.sent.at(-1)?.body).toEqual({ decision: 'APPROVED', reason: '', version: 3 });
 });
 
+test('who cannot review what was sent is not offered to', async () => {
+  open({ ...sent, may_review: false });
+  await screen.findByText('••••5432');
+  expect(screen.queryByRole('button', { name: /Approve|Send back/ })).toBeNull();
+});
+
 test('sending back needs a reason', async () => {
   const { calls, user } = open(sent);
   await user.click(await screen.findByRole('button', { name: 'Send back: Details' }));

@@ -1,3 +1,4 @@
+import { openInTab } from '@hearth/client/browser/open-in-tab';
 import { useClient } from '@hearth/client/context';
 import { hasPermission, useBrand } from '@hearth/client/person';
 import { useSend } from '@hearth/client/query';
@@ -55,19 +56,15 @@ function Details({ journey, step }: Pick<StepProps, 'journey' | 'step'>) {
   const brand = useBrand();
   const [shown, setShown] = useState<StepAnswer['answers'] | null>(null);
   const params = { id: brand.id, journey_id: journey.id, step_id: step.id };
-  const look = async (): Promise<void> => {
-    // Opened at once, while the press still counts as the reader's own; the address follows.
-    const target = step.has_file ? window.open('about:blank', '_blank') : null;
-    try {
-      const { answers, href } = await client.call(openAnswers, { params });
-      setShown(answers);
-      if (href !== null && target === null) window.location.assign(href);
-      else if (href !== null) target?.location.replace(href);
-    } catch {
-      target?.close();
-      toasts.show({ message: t('act.openFailed'), tone: 'bad' });
-    }
+  const read = async (): Promise<{ readonly href: string | null }> => {
+    const { answers, href } = await client.call(openAnswers, { params });
+    setShown(answers);
+    return { href };
   };
+  const fail = (): void => {
+    toasts.show({ message: t('act.openFailed'), tone: 'bad' });
+  };
+  const look = (): Promise<unknown> => (step.has_file ? openInTab(read, fail) : read().catch(fail));
   return (
     <div className="grid gap-2 rounded-md bg-surface-2 p-3">
       <dl className="grid gap-1">
@@ -113,7 +110,7 @@ function Acts({ journey, step }: StepProps) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {step.state === 'REVIEW' && (
+        {step.may_review && (
           <>
             <Button
               size="sm"

@@ -11,7 +11,7 @@ import { StepForm } from './step-form.tsx';
 export interface StepDoings {
   readonly busy: boolean;
   readonly answer: (sent: StepAnswer) => Promise<boolean>;
-  readonly sendFile: (step: Pick<Step, 'id' | 'version'>, file: File) => Promise<boolean>;
+  readonly sendFile: (step: Pick<Step, 'id' | 'version'>, file: File, validUntil: string | null) => Promise<boolean>;
 }
 
 const isOver = ({ state }: Step): boolean => state === 'DONE' || state === 'WAIVED';

@@ -1,6 +1,9 @@
 import { useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
+import { listDocumentTypes } from '@hearth/domains/documents/contract';
+import { listAgreements } from '@hearth/domains/signatures/contract';
 import { listPositions } from '@hearth/domains/team/contract';
+import { areCountryCodes, toCountryCodes } from '@hearth/kit/text/country-codes';
 import { Checkbox } from '@hearth/ui/checkbox';
 import { NumberField } from '@hearth/ui/number-field';
 import { Select } from '@hearth/ui/select';
@@ -26,7 +29,8 @@ export function StepFields({ step, above, tried, onChange }: FieldsProps) {
   const { t } = useWords();
   const set = (change: Partial<TemplateStep>): void => onChange({ ...step, ...change });
   const owners = ownersOf(step.kind);
-  const needsText = step.kind === 'READ' || step.kind === 'SIGN';
+  const isAgreement = step.kind === 'SIGN' && (step.agreement_id ?? null) !== null;
+  const needsText = step.kind === 'READ' || (step.kind === 'SIGN' && !isAgreement);
   const missing = (is: boolean): string | undefined => (tried && is ? t('required') : undefined);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -54,6 +58,9 @@ export function StepFields({ step, above, tried, onChange }: FieldsProps) {
         error={missing(step.title.trim() === '')}
         onChange={(event) => set({ title: event.target.value })}
       />
+      {step.kind === 'SIGN' && (
+        <AgreementField id={step.agreement_id ?? null} onChange={(id) => set({ agreement_id: id })} />
+      )}
       <TextArea
         label={t('template.text')}
         help={t('template.textHelp')}
@@ -76,6 +83,7 @@ export function StepFields({ step, above, tried, onChange }: FieldsProps) {
           onChange={(ids) => set({ fields: FORM_FIELDS.filter((id) => ids.includes(id)) })}
         />
       )}
+      {step.kind === 'UPLOAD' && <DocumentTypeField step={step} onSet={set} />}
       {step.owner === 'HIRE' && (
         <TextField
           label={t('template.why')}
@@ -89,6 +97,30 @@ export function StepFields({ step, above, tried, onChange }: FieldsProps) {
       <WhenFields step={step} above={above} onSet={set} />
       <ConditionFields condition={step.condition} onChange={(condition) => set({ condition })} />
     </div>
+  );
+}
+
+/** The type of document that the file becomes once it is approved. */
+function DocumentTypeField({
+  step,
+  onSet,
+}: {
+  readonly step: TemplateStep;
+  readonly onSet: (change: Partial<TemplateStep>) => void;
+}) {
+  const { t } = useWords();
+  const brand = useBrand();
+  const types = useCall(listDocumentTypes, { params: { id: brand.id }, query: {} }).data?.types ?? [];
+  if (types.length === 0) return null;
+  return (
+    <Select
+      label={t('template.documentType')}
+      help={t('template.documentTypeHelp')}
+      placeholder={t('template.noDocument')}
+      value={step.document_type_id ?? ''}
+      options={[{ id: '', label: t('template.noDocument') }, ...types.map(({ id, name }) => ({ id, label: name }))]}
+      onChange={(id) => onSet({ document_type_id: id === null || id === '' ? null : id })}
+    />
   );
 }
 
@@ -140,15 +172,7 @@ function WhenFields({
 }
 
 const AGES = ['ANY', 'MINOR', 'ADULT'] as const satisfies readonly Condition['age'][];
-const CODE = /^[A-Z]{2}$/;
-const toCodes = (text: string): string[] => [
-  ...new Set(
-    text
-      .toUpperCase()
-      .split(/[\s,;]+/)
-      .filter((code) => code !== ''),
-  ),
-];
+const MOST_COUNTRIES = 20;
 
 /** For whom a step is. */
 function ConditionFields({
@@ -162,8 +186,7 @@ function ConditionFields({
   const brand = useBrand();
   const positions = useCall(listPositions, { params: { id: brand.id } }).data?.positions ?? [];
   const [countries, setCountries] = useState(condition.countries.join(', '));
-  const codes = toCodes(countries);
-  const isWrong = codes.some((code) => !CODE.test(code)) || codes.length > 20;
+  const isWrong = !areCountryCodes(toCountryCodes(countries), MOST_COUNTRIES);
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       <Select
@@ -190,10 +213,39 @@ function ConditionFields({
         error={isWrong ? t('template.countriesWrong') : undefined}
         onChange={({ target }) => {
           setCountries(target.value);
-          const next = toCodes(target.value);
-          if (next.every((code) => CODE.test(code))) onChange({ ...condition, countries: next.slice(0, 20) });
+          const next = toCountryCodes(target.value);
+          if (areCountryCodes(next, MOST_COUNTRIES)) onChange({ ...condition, countries: next });
         }}
       />
     </div>
+  );
+}
+
+const OWN_TEXT = 'TEXT';
+
+/** What is signed: the text of the step, or a published agreement. */
+function AgreementField({
+  id,
+  onChange,
+}: {
+  readonly id: string | null;
+  readonly onChange: (id: string | null) => void;
+}) {
+  const { t } = useWords();
+  const brand = useBrand();
+  const found = useCall(listAgreements, { params: { id: brand.id } });
+  const published = (found.data?.agreements ?? []).filter(({ number }) => number !== null);
+  if (published.length === 0) return null;
+  return (
+    <Select
+      label={t('template.agreement')}
+      placeholder={t('template.agreement')}
+      value={id ?? OWN_TEXT}
+      options={[
+        { id: OWN_TEXT, label: t('template.agreementText') },
+        ...published.map((one) => ({ id: one.id, label: one.title })),
+      ]}
+      onChange={(chosen) => onChange(chosen === null || chosen === OWN_TEXT ? null : chosen)}
+    />
   );
 }

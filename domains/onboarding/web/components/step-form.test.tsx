@@ -55,7 +55,7 @@ test('a form says at its field what is wrong, and what is sensitive begins empty
   expect(iban).toHaveProperty('value', '');
   await user.type(iban, 'GB82 0000');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  screen.getByText('This is missing or doesn’t look right.');
+  screen.getByText('Fill this in or correct it.');
   expect(answer).not.toHaveBeenCalled();
   await user.clear(iban);
   await user.type(iban, 'GB82 WEST 1234 5698 7654 32');
@@ -79,4 +79,16 @@ test('what was sent back says why, and what waits for another step offers nothin
 test('somebody who has done everything is told so, and when they begin', async () => {
   open([oneStep({ state: 'DONE', done_at: '2026-11-27T10:00:00.000Z' })]);
   await screen.findByText(/You’ve done everything/);
+});
+
+test('a document on file is used with a yes, and a new one needs its last day', async () => {
+  const { user, answer, sendFile } = open([
+    oneStep({ kind: 'UPLOAD', title: 'Passport', text: '', asks_until: true, reusable: { valid_until: '2028-03-01' } }),
+  ]);
+  await screen.findByText('Your employer already has this document from you, valid until 1 Mar 2028.');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  screen.getByText('Enter the last day this document is valid, today or later.');
+  expect(sendFile).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Use this document' }));
+  expect(answer.mock.calls[0]?.[0]).toMatchObject({ reuse: true });
 });

@@ -1,8 +1,12 @@
+import { deviceZone } from '@hearth/i18n/device-zone';
 import { useFormat } from '@hearth/i18n/use-format';
+import { localDay } from '@hearth/kit/local-day';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Checkbox } from '@hearth/ui/checkbox';
+import { DayField } from '@hearth/ui/day-field';
 import { FileDrop } from '@hearth/ui/file-drop';
+import { LinkButton } from '@hearth/ui/link-button';
 import { TextField } from '@hearth/ui/text-field';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -14,7 +18,7 @@ import type { StepDoings } from './own-journey.tsx';
 const LARGEST = 10 * 1024 * 1024;
 const ACCEPT = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
 const KEYBOARDS: Partial<Record<FormField, 'tel'>> = { PHONE: 'tel', EMERGENCY_PHONE: 'tel' };
-const FILLED: Partial<Record<FormField, string>> = { PHONE: 'tel', BIRTH_DATE: 'bday', ADDRESS: 'street-address' };
+const FILLED: Partial<Record<FormField, string>> = { PHONE: 'tel', ADDRESS: 'street-address' };
 
 interface StepFormProps {
   readonly step: Step;
@@ -49,7 +53,7 @@ export function StepForm({ step, doings }: StepFormProps) {
         </Button>
       );
     case 'SIGN':
-      return <SignForm step={step} doings={doings} />;
+      return step.agreement_id === null ? <SignForm step={step} doings={doings} /> : <SignElsewhere step={step} />;
     case 'FORM':
       return <DetailsForm step={step} doings={doings} />;
     case 'UPLOAD':
@@ -57,6 +61,17 @@ export function StepForm({ step, doings }: StepFormProps) {
     default:
       return <Alert tone="info">{t('own.account')}</Alert>;
   }
+}
+
+/** An agreement is read and signed on a page of its own; the step is done when everybody has signed it. */
+function SignElsewhere({ step }: { readonly step: Step }) {
+  const { t } = useWords();
+  if (step.sign_at === null) return <Alert tone="info">{t('own.signLater')}</Alert>;
+  return (
+    <LinkButton href={step.sign_at} variant="primary" size="lg" wide>
+      {t('own.signAgreement')}
+    </LinkButton>
+  );
 }
 
 function SignForm({ step, doings }: StepFormProps) {
@@ -112,27 +127,36 @@ function DetailsForm({ step, doings }: StepFormProps) {
     const answers = step.fields.map((field) => ({ field, value: (values[field] ?? '').trim() }));
     void doings.answer(toAnswer(step, { answers }));
   };
-  const helpOf = (field: FormField): string | undefined => {
-    if (field === 'BIRTH_DATE') return t('own.birthHint');
-    return SENSITIVE.has(field) ? t('own.sensitive') : undefined;
-  };
+  const errorOf = (field: FormField): string | undefined =>
+    tried && wrong.includes(field) ? t('own.wrong') : undefined;
   return (
     <form noValidate onSubmit={send} className="grid gap-3">
-      {step.fields.map((field) => (
-        <TextField
-          key={field}
-          label={t(`field.${field}`)}
-          help={helpOf(field)}
-          value={values[field] ?? ''}
-          maxLength={200}
-          size="lg"
-          dir="auto"
-          inputMode={KEYBOARDS[field]}
-          autoComplete={FILLED[field] ?? 'off'}
-          error={tried && wrong.includes(field) ? t('own.wrong') : undefined}
-          onChange={(event) => setValues({ ...values, [field]: event.target.value })}
-        />
-      ))}
+      {step.fields.map((field) =>
+        field === 'BIRTH_DATE' ? (
+          <DayField
+            key={field}
+            label={t(`field.${field}`)}
+            size="lg"
+            value={values[field] ?? null}
+            error={errorOf(field)}
+            onChange={(day) => setValues({ ...values, [field]: day ?? '' })}
+          />
+        ) : (
+          <TextField
+            key={field}
+            label={t(`field.${field}`)}
+            help={SENSITIVE.has(field) ? t('own.sensitive') : undefined}
+            value={values[field] ?? ''}
+            maxLength={200}
+            size="lg"
+            dir="auto"
+            inputMode={KEYBOARDS[field]}
+            autoComplete={FILLED[field] ?? 'off'}
+            error={errorOf(field)}
+            onChange={(event) => setValues({ ...values, [field]: event.target.value })}
+          />
+        ),
+      )}
       <Button type="submit" variant="primary" size="lg" wide busy={doings.busy}>
         {t('own.send')}
       </Button>
@@ -145,13 +169,17 @@ function FileForm({ step, doings }: StepFormProps) {
   const { t } = useWords();
   const { fileSize } = useFormat();
   const [file, setFile] = useState<File | null>(null);
+  const [until, setUntil] = useState<string | null>(step.valid_until);
   const [tried, setTried] = useState(false);
+  const [today] = useState(() => localDay(new Date(), deviceZone()));
+  const isOver = step.asks_until && (until === null || until < today);
   const send = (): void => {
     setTried(true);
-    if (!doings.busy && file !== null) void doings.sendFile(step, file);
+    if (!doings.busy && file !== null && !isOver) void doings.sendFile(step, file, step.asks_until ? until : null);
   };
   return (
     <div className="grid gap-3">
+      {step.reusable !== null && <OnFile step={step} until={step.reusable.valid_until} doings={doings} />}
       <FileDrop
         label={t('own.file')}
         hint={t('own.fileHint')}
@@ -168,8 +196,29 @@ function FileForm({ step, doings }: StepFormProps) {
           refused: (name, reason) => t(reason === 'size' ? 'own.fileTooLarge' : 'own.fileWrong', { name }),
         }}
       />
+      {step.asks_until && (
+        <DayField
+          label={t('own.until')}
+          value={until}
+          error={tried && isOver ? t('own.untilMissing') : undefined}
+          onChange={setUntil}
+        />
+      )}
       <Button variant="primary" size="lg" wide busy={doings.busy} onClick={send}>
         {t('own.send')}
+      </Button>
+    </div>
+  );
+}
+
+/** A document that the employer has already: it is used only with the new hire’s yes. */
+function OnFile({ step, until, doings }: StepFormProps & { readonly until: string | null }) {
+  const { t, format } = useWords();
+  return (
+    <div className="grid gap-2 rounded-md bg-surface-2 p-3">
+      <p>{until === null ? t('own.onFile') : t('own.onFileUntil', { date: format.date(until) })}</p>
+      <Button size="lg" wide busy={doings.busy} onClick={() => void doings.answer(toAnswer(step, { reuse: true }))}>
+        {t('own.reuse')}
       </Button>
     </div>
   );

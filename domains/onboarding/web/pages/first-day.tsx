@@ -1,6 +1,7 @@
 import { useConnection } from '@hearth/client/context';
 import { useLinkRecord } from '@hearth/client/use-link-record';
-import { Entrance, errorCode, OpeningLink } from '@hearth/domains/identity/widgets';
+import { HouseEntrance } from '@hearth/domains/core/widgets';
+import { errorCode, OpeningLink } from '@hearth/domains/identity/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { useCallback, useState } from 'react';
 import { answerOnboarding, openOnboarding, sendOnboardingFile } from '../../contract/endpoints.ts';
@@ -11,7 +12,12 @@ import { useWords } from '../words.ts';
 type Deed =
   | { readonly kind: 'open' }
   | { readonly kind: 'answer'; readonly sent: StepAnswer }
-  | { readonly kind: 'file'; readonly step: Pick<Step, 'id' | 'version'>; readonly file: File };
+  | {
+      readonly kind: 'file';
+      readonly validUntil: string | null;
+      readonly step: Pick<Step, 'id' | 'version'>;
+      readonly file: File;
+    };
 
 /**
  * Where the link of a new hire leads: what is to be read, entered and signed before the first day, without an account. The secret stands
@@ -29,7 +35,12 @@ export function Component() {
         case 'file': {
           const { id, version } = deed.step;
           return client.call(sendOnboardingFile, {
-            body: { link, step_id: id, version: String(version) },
+            body: {
+              link,
+              step_id: id,
+              version: String(version),
+              ...(deed.validUntil === null ? {} : { valid_until: deed.validUntil }),
+            },
             files: [deed.file],
           });
         }
@@ -54,9 +65,15 @@ export function Component() {
       />
     );
   }
-  const { first_name: name, employer_name: employer, location_name: place, starts_on: startsOn } = opened;
+  const {
+    first_name: name,
+    house: { name: employer },
+    location_name: place,
+    starts_on: startsOn,
+  } = opened;
   return (
-    <Entrance
+    <HouseEntrance
+      house={opened.house}
       page={t('own.page')}
       heading={t('own.hello', { name })}
       lead={t('own.lead', { employer, location: place, date: format.date(startsOn) })}
@@ -67,9 +84,9 @@ export function Component() {
         doings={{
           busy,
           answer: (sent) => act({ kind: 'answer', sent }),
-          sendFile: (step, file) => act({ kind: 'file', step, file }),
+          sendFile: (step, file, validUntil) => act({ kind: 'file', step, file, validUntil }),
         }}
       />
-    </Entrance>
+    </HouseEntrance>
   );
 }

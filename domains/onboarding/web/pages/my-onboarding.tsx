@@ -83,7 +83,11 @@ function OneJourney({ journey }: { readonly journey: OwnJourney }) {
       setBusy(false);
     }
   };
-  const { employer_name: employer, location_name: location, starts_on: startsOn } = journey;
+  const {
+    house: { name: employer },
+    location_name: location,
+    starts_on: startsOn,
+  } = journey;
   return (
     <Card title={<bdi>{t('own.lead', { employer, location, date: format.date(startsOn) })}</bdi>}>
       <OwnJourneyView
@@ -92,11 +96,15 @@ function OneJourney({ journey }: { readonly journey: OwnJourney }) {
         doings={{
           busy,
           answer: (sent) => attempt(() => client.call(answerMyOnboarding, { params, body: sent })),
-          sendFile: ({ id, version }, file) =>
+          sendFile: ({ id, version }, file, validUntil) =>
             attempt(() =>
               client.call(sendMyOnboardingFile, {
                 params,
-                body: { step_id: id, version: String(version) },
+                body: {
+                  step_id: id,
+                  version: String(version),
+                  ...(validUntil === null ? {} : { valid_until: validUntil }),
+                },
                 files: [file],
               }),
             ),

@@ -32,7 +32,7 @@ export const getOwnData = implement(contract.getOwnData, async (_input, { db, ac
 
 export const exportOwnData = implement(contract.exportOwnData, async (_input, { db, actor, clock, ownRecords }) => ({
   made_at: clock.now().toISOString(),
-  account: await exportAccount({ db, ownRecords }, actor.userId),
+  account: await exportAccount({ db, clock, ownRecords }, actor.userId),
   profile: await findOwnProfile(db, actor.userId),
   applications: await exportRecords(db, actor.userId),
   talent_pools: await findOwnEntries(db, actor.userId),

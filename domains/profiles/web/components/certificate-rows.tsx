@@ -1,4 +1,5 @@
 import { ChoiceField } from '@hearth/ui/choice-field';
+import { DayField } from '@hearth/ui/day-field';
 import { TextField } from '@hearth/ui/text-field';
 import { MOST_CERTIFICATES } from '../../contract/limits.ts';
 import type { Certificate } from '../../contract/schemas.ts';
@@ -40,12 +41,7 @@ export function CertificateRows(props: {
               onChange={({ target }) => set({ ...item, name: target.value })}
             />
           )}
-          <TextField
-            type="date"
-            label={t('field.until')}
-            value={item.until ?? ''}
-            onChange={({ target }) => set({ ...item, until: target.value === '' ? null : target.value })}
-          />
+          <DayField label={t('field.until')} value={item.until} onChange={(until) => set({ ...item, until })} />
         </>
       )}
     </Rows>

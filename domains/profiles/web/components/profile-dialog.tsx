@@ -3,7 +3,7 @@ import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Modal } from '@hearth/ui/modal';
 import { NumberField } from '@hearth/ui/number-field';
-import { TextField } from '@hearth/ui/text-field';
+import { DayField } from '@hearth/ui/day-field';
 import { toasts } from '@hearth/ui/toast';
 import { useId, useState } from 'react';
 import { deleteOwnProfile, putOwnProfile } from '../../contract/endpoints.ts';
@@ -128,11 +128,10 @@ function TimesFields({ profile, week, onChange }: TimesFieldsProps) {
           max={60}
           onChange={(hours) => onChange({ hours_per_week: hours })}
         />
-        <TextField
-          type="date"
+        <DayField
           label={t('times.start')}
-          value={profile.can_start_on ?? ''}
-          onChange={({ target }) => onChange({ can_start_on: target.value === '' ? null : target.value })}
+          value={profile.can_start_on}
+          onChange={(day) => onChange({ can_start_on: day })}
         />
       </div>
       {week(profile.availability, (availability) => onChange({ availability }))}

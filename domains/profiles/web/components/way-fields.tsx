@@ -49,7 +49,7 @@ export function WayFields({
         busy={around.isSearching}
         options={around.places.map(({ label }) => ({ id: label, label }))}
         value={null}
-        shownText={home === null ? '' : home.label === '' ? t('home.here') : home.label}
+        shownText={home === null ? '' : home.label === '' ? t('home.saved') : home.label}
         onSearch={onSearch}
         onChange={(label) => {
           const place = around.places.find((one) => one.label === label);
@@ -77,7 +77,7 @@ export function WayFields({
           label={t('field.travel')}
           placeholder={t('field.choose')}
           value={profile.travels_by}
-          options={WAYS.map((id) => ({ id, label: t(`travel.${id}`) }))}
+          options={WAYS.map((id) => ({ id, label: t(`transport.${id}`) }))}
           onChange={(id) => onChange({ travels_by: WAYS.find((way) => way === id) ?? null })}
         />
       </div>

@@ -34,7 +34,7 @@ test('what somebody sends waits for a manager, who is told, and counts once it i
     },
   ]);
   expect(await at.told(at.ines.user.token)).toMatchObject([
-    { kind: 'qualifications.decided', title: 'Food hygiene is confirmed', link: '/my/qualifications' },
+    { kind: 'qualifications.decided', title: 'Food hygiene was confirmed', link: '/my/qualifications' },
   ]);
   expect(await at.told(at.manager.token)).toMatchObject([{ read: true }]);
 });

@@ -60,7 +60,9 @@ test('managers have one summary a week, of all their locations that need somethi
         [other.manager.userId],
       ),
     );
-  expect(await summaries()).toEqual([{ title: 'Qualifications at 2 locations', body: 'Missing: 2' }]);
+  expect(await summaries()).toEqual([
+    { title: 'Qualifications that need attention at 2 locations', body: 'Missing: 2' },
+  ]);
   server.clock.set('2026-12-27T09:00:00Z');
   await summarise.run({}, free());
   expect(await summaries()).toHaveLength(1);

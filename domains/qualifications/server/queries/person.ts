@@ -1,3 +1,4 @@
+import { isReached } from '@hearth/domains/team/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { sql, type RawBuilder } from 'kysely';
@@ -15,12 +16,6 @@ export interface PersonRow {
   readonly position_id: string | null;
   readonly position_name: string | null;
   readonly is_active: boolean;
-}
-
-/** Matches employees `e` whom a grant of the team reaches: where they mainly work, in the departments it is for. */
-export function isReached(grant: BrandGrant): RawBuilder<boolean> {
-  const department = grant.codes === null ? sql`true` : sql`e.department = any (${[...grant.codes]}::text[])`;
-  return sql<boolean>`e.group_id = ${grant.groupId} and b.ancestor_ids && ${[...grant.nodes]}::uuid[] and ${department}`;
 }
 
 function select(where: RawBuilder<unknown>): RawBuilder<PersonRow> {

@@ -1,9 +1,9 @@
+import { isReached } from '@hearth/domains/team/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { sql, type RawBuilder } from 'kysely';
 import type { Kind, Standing, Strictness } from '../../contract/schemas.ts';
 import { EXPIRING_DAYS } from '../../rules/limits.ts';
-import { isReached } from './person.ts';
 
 /** How an employee stands with one qualification. */
 export interface StandingRow {

@@ -25,7 +25,7 @@ function open(permissions?: readonly string[]) {
 test('what was sent is confirmed as it was seen', async () => {
   const { calls, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Review' }));
-  expect(screen.getAllByText(/Number: A 17/).length).toBeGreaterThan(1);
+  expect(screen.getAllByText(/Certificate number: A 17/).length).toBeGreaterThan(1);
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await screen.findByText('Confirmed. The employee has been notified.');
   expect(calls.sent.find(({ path }) => path.endsWith('/decision'))?.body).toEqual({

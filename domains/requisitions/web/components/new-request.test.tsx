@@ -38,7 +38,7 @@ async function open(budget: RequestCost['budget'] = null) {
   calls.answer(previewRequestCost, { ...COST, budget });
   const onClose = vi.fn();
   const shown = showPart(<NewRequest onClose={onClose} />, { calls });
-  await screen.findByRole('textbox', { name: /^Hourly pay from \(EUR\)/ });
+  await screen.findByRole('textbox', { name: /^Minimum hourly pay \(EUR\)/ });
   return { calls, onClose, ...shown };
 }
 
@@ -68,7 +68,7 @@ test('a cost that was begun has to be whole', async () => {
   await user.tab();
   await user.click(send());
   await screen.findByText('Fill in this field.');
-  await waitFor(() => expect(document.activeElement).toBe(box(/^Hourly pay from/)));
+  await waitFor(() => expect(document.activeElement).toBe(box(/^Minimum hourly pay/)));
   expect(calls.sent).toEqual([]);
 });
 
@@ -76,12 +76,12 @@ test('over its budget a request says why', async () => {
   const { calls, onClose, user, fill } = await open(BUDGET);
   await fill(box(/^Position/), 'Waiter');
   await fill(box(/^Hours a week/), '20');
-  await fill(box(/^Hourly pay from/), '15');
+  await fill(box(/^Minimum hourly pay/), '15');
   await user.tab();
   await user.click(send());
   await screen.findByText('Enter a reason. We keep it on record.');
   expect(calls.sent).toEqual([]);
-  await fill(box(/^Why is it still needed/), 'A wedding');
+  await fill(box(/^Reason for going over budget/), 'A wedding');
   await user.click(send());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   const cost = { weekly_minutes: 1200, pay_from: 1500, pay_to: 1500 };
@@ -107,7 +107,7 @@ test('a refusal is told, at the field where it names one, and what was written s
   });
   await user.click(send());
   await screen.findByText('Enter a value within the allowed range.');
-  await waitFor(() => expect(document.activeElement).toBe(box(/^Hourly pay from/)));
+  await waitFor(() => expect(document.activeElement).toBe(box(/^Minimum hourly pay/)));
   expect(box(/^Position/).value).toBe('Waiter');
   expect(onClose).not.toHaveBeenCalled();
 });

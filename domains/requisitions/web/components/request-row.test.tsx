@@ -96,7 +96,7 @@ test('whoever asked takes it back while it waits', async () => {
 
 test('an approved one leads to its job, and is closed after a question', async () => {
   const { calls, user, escape } = open({ status: 'APPROVED', may_decide: false });
-  expect(screen.getByRole('link', { name: 'Create job' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Create job post' }).getAttribute('href')).toBe(
     `/hiring/jobs/new?request=${REQUEST.id}`,
   );
   await user.click(button('Close'));
@@ -111,6 +111,6 @@ test('an approved one leads to its job, and is closed after a question', async (
 
 test('who does not manage jobs neither writes the job nor closes the request', () => {
   open({ status: 'APPROVED', may_decide: false }, new Set(['VIEW_JOBS']));
-  expect(screen.queryByRole('link', { name: 'Create job' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Create job post' })).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { SkippedReport } from '@hearth/domains/scheduling/widgets';
+import { joinSentences } from '@hearth/kit/text/joined-sentences';
 import { Suspense } from 'react';
 import type { AppliedTemplate } from '../../contract/week-template-schemas.ts';
 import { useWords } from '../words.ts';
@@ -18,8 +19,10 @@ export function AppliedReport({ report, weeks, done }: ReportProps) {
     <section aria-live="polite" className="grid gap-2 rounded-md border border-line p-3 text-dense">
       {weeks > 1 && <p>{t('apply.week', { number: report.template_week, weeks })}</p>}
       <p className="font-bold">
-        {t(done ? 'apply.done' : 'apply.would', { count: created })}
-        {opened > 0 && ` ${t('apply.opened', { count: opened })}`}
+        {joinSentences([
+          t(done ? 'apply.done' : 'apply.would', { count: created }),
+          opened > 0 ? t('apply.opened', { count: opened }) : '',
+        ])}
       </p>
       {removed.length > 0 && <p>{t(done ? 'apply.removed' : 'apply.removes', { count: removed.length })}</p>}
       <Suspense fallback={null}>

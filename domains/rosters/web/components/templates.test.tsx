@@ -89,7 +89,7 @@ test('nothing is put onto a week before it was seen what would come of it; then 
   await user.click(await screen.findByRole('button', { name: 'Use Winter' }));
   await user.click(screen.getByRole('radio', { name: /Replace drafts/ }));
   await user.click(press('Preview'));
-  await screen.findByText('3 shifts will be added. 1 will be an open shift.');
+  await screen.findByText('3 shifts will be added. Includes 1 open shift.');
   screen.getByText('Week 2 of 2');
   expect(takeIn).not.toHaveBeenCalled();
   await user.click(press('Add 3 shifts'));
@@ -106,7 +106,7 @@ test('other choices have to be looked at again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Use Winter' }));
   await user.click(press('Preview'));
   await screen.findByText(/3 shifts will be added/);
-  await user.click(screen.getByRole('radio', { name: /As open shifts/ }));
+  await user.click(screen.getByRole('radio', { name: /Leave shifts open/ }));
   expect(screen.queryByText(/3 shifts will be added/)).toBeNull();
   expect(press('Preview')).toBeTruthy();
 });

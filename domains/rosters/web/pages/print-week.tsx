@@ -7,6 +7,7 @@ import { Button } from '@hearth/ui/button';
 import { TEXT_LINK } from '@hearth/ui/link-button';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
+import { PendingRead } from '@hearth/ui/resource/pending-read';
 import { SkeletonRows } from '@hearth/ui/skeleton';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { PrintWeek } from '../components/print/print-week.tsx';
@@ -42,13 +43,19 @@ export function Component() {
 
 function Sheets({ locationId, date }: { readonly locationId: string; readonly date: string | null }) {
   const { t, problem } = useWords();
-  const { data, error, refetch } = useCall(getSchedule, {
+  const read = useCall(getSchedule, {
     params: { id: locationId },
     query: date === null ? {} : { week: date },
   });
+  const { data, error, refetch } = read;
   const mayCount = useTemporal();
   if (data !== undefined && mayCount) return <PrintWeek key={data.week} week={data} />;
-  if (error === null) return <SkeletonRows rows={8} />;
+  if (error === null)
+    return (
+      <PendingRead of={read}>
+        <SkeletonRows rows={8} />
+      </PendingRead>
+    );
   return (
     <Alert
       tone="bad"

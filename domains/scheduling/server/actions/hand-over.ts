@@ -2,6 +2,7 @@ import { newId } from '@hearth/kit/id';
 import type { Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import { findEmployees } from '@hearth/domains/team/service';
+import type { ReasonOfChange } from '@hearth/domains/laws/schemas';
 import { PUBLISHED, SHIFTS_CHANGED } from '../../contract/events.ts';
 import type { Conflict, Shift } from '../../contract/schemas.ts';
 import type { PlacedShift } from '../../rules/conflicts/conflict-report.ts';
@@ -23,6 +24,7 @@ import { groupBy, loadPeople } from '../people.ts';
 import { loadPlaces, type SchedulingPlace, toScope } from '../place-settings.ts';
 import { presentShift } from '../present.ts';
 import { insertChanges } from '../queries/change.ts';
+import { keepPremiums } from './premiums.ts';
 import { insertPublication, publishShifts } from '../queries/publication.ts';
 import { findShiftsById, insertShifts, lockPeople, lockShifts, updateShifts } from '../queries/shift.ts';
 import { markPublished, raiseWeeks } from '../queries/week.ts';
@@ -42,6 +44,11 @@ export interface OrderedHandOver {
   readonly tolerates: Tolerance;
   /** What is kept beside each conflict that the people agreed to by asking for it. */
   readonly consent: string;
+  /**
+   * Why the employer changes shifts of whoever gives or gets one: what laws ask for it is kept. Absent where the people wanted it
+   * themselves; hand-overs of one call have reasons all, or none.
+   */
+  readonly reasons?: readonly Omit<ReasonOfChange, 'shift_id'>[];
 }
 
 /** What became of a hand-over. `CHANGED`: a shift is no longer what was agreed on, or has unpublished changes. */
@@ -65,7 +72,7 @@ export async function judgeHandOvers(
   return new Map(handOvers.map((handOver) => [handOver.key, handOverConflicts(handOver.moves, facts)]));
 }
 
-type HandOverWork = Pick<Work<'system'>, 'db' | 'clock' | 'emit'>;
+export type HandOverWork = Pick<Work<'system'>, 'db' | 'clock' | 'emit'>;
 
 /**
  * Carries hand-overs out, each or not at all: in the working copy and in what staff see, with a publication of these shifts
@@ -91,14 +98,16 @@ export async function carryOutHandOvers(
   return outcomes;
 }
 
-type Places = ReadonlyMap<string, SchedulingPlace>;
+export type Places = ReadonlyMap<string, SchedulingPlace>;
 
-async function placesOf(tx: Tx<'system'>, shifts: readonly PlacedShift[]): Promise<Places> {
+/** The locations of some shifts with their rules, by id. */
+export async function placesOf(tx: Tx<'system'>, shifts: readonly PlacedShift[]): Promise<Places> {
   const places = await loadPlaces(tx, [...new Set(shifts.map((shift) => shift.location_id))]);
   return new Map(places.map((place) => [place.id, place]));
 }
 
-async function loadFacts(tx: Tx<'system'>, moves: readonly ShiftMove[], places: Places): Promise<HandOverFacts> {
+/** What the rules need to judge some moves, in a constant number of statements. */
+export async function loadFacts(tx: Tx<'system'>, moves: readonly ShiftMove[], places: Places): Promise<HandOverFacts> {
   const scopeOf: HandOverFacts['scopeOf'] = (shift) => {
     const place = places.get(shift.location_id);
     if (place === undefined) return undefined;
@@ -148,6 +157,7 @@ function planMove({ from, to, part }: OrderedMove, whole: Shift, zoneOf: ZoneOf)
 class Plan {
   readonly touched: TouchedShift[] = [];
   readonly agreed: { readonly conflict: Conflict; readonly reason: string; readonly locationId: string }[] = [];
+  reasons: readonly ReasonOfChange[] | undefined;
   readonly #facts: HandOverFacts;
   readonly #shifts: Map<string, Shift>;
   readonly #zoneOf: ZoneOf;
@@ -159,7 +169,7 @@ class Plan {
     this.#zoneOf = zoneOf;
   }
 
-  add({ moves, tolerates, consent }: OrderedHandOver): HandOverOutcome {
+  add({ moves, tolerates, consent, reasons }: OrderedHandOver): HandOverOutcome {
     const asAgreed = moves.flatMap((move) => {
       const { from, seen } = move;
       const shift = this.#shifts.get(move.shiftId);
@@ -174,6 +184,10 @@ class Plan {
     const refusing = refusingConflicts(conflicts, tolerates);
     if (refusing.length > 0) return { done: false, why: 'CONFLICT', conflicts: refusing };
     for (const move of asAgreed) this.#apply(move);
+    // A part that goes is a shift of its own.
+    const changed = new Set(asAgreed.flatMap(({ whole, given }) => [whole.id, given.id]));
+    const named = reasons?.flatMap((one) => [...changed].map((id) => ({ ...one, shift_id: id })));
+    if (named !== undefined) this.reasons = [...(this.reasons ?? []), ...named];
     const locationId = asAgreed[0]?.whole.location_id ?? '';
     for (const conflict of conflicts)
       if (conflict.level === 'consent') this.agreed.push({ conflict, reason: consent, locationId });
@@ -200,7 +214,21 @@ class Plan {
   }
 }
 
-async function write(work: HandOverWork, plan: Plan, places: Places, by: { readonly userId: string }): Promise<void> {
+/** What has been decided about some shifts, and which conflicts were agreed to. */
+interface Decided {
+  readonly touched: readonly TouchedShift[];
+  readonly agreed: readonly { readonly conflict: Conflict; readonly reason: string; readonly locationId: string }[];
+  /** Why the employer changed shifts of somebody: what laws ask for it is kept. Absent: the people wanted it themselves. */
+  readonly reasons?: readonly ReasonOfChange[] | undefined;
+}
+
+/** Changes working copies and what staff see together, with a publication of these shifts alone. */
+export async function write(
+  work: HandOverWork,
+  plan: Decided,
+  places: Places,
+  by: { readonly userId: string },
+): Promise<void> {
   if (plan.touched.length === 0) return;
   const { db, clock } = work;
   const at = { at: clock.now(), userId: by.userId };
@@ -223,7 +251,7 @@ async function write(work: HandOverWork, plan: Plan, places: Places, by: { reado
       agreed.map(({ conflict, reason }) => ({ conflict, kind: 'CONSENTED', reason })),
       at,
     );
-    await publishTouched(work, place, touched, at);
+    await publishTouched(work, place, touched, { ...at, reasons: plan.reasons });
   }
 }
 
@@ -232,7 +260,11 @@ async function publishTouched(
   { db, emit }: HandOverWork,
   place: SchedulingPlace,
   touched: readonly TouchedShift[],
-  { at, userId }: { readonly at: Date; readonly userId: string },
+  {
+    at,
+    userId,
+    reasons,
+  }: { readonly at: Date; readonly userId: string; readonly reasons: readonly ReasonOfChange[] | undefined },
 ): Promise<void> {
   const byWeek = groupBy(touched, ({ after }) => startOfWeek(after.date, place.week_start));
   const raised = await raiseWeeks(db, place, [...byWeek.keys()]);
@@ -252,7 +284,10 @@ async function publishTouched(
     const [id, number] = [newId(), before + 1];
     const { people_count, change_count } = diff;
     const row = { id, week, number, published_at: at, published_by: userId, people_count, change_count };
-    await insertPublication(db, place, { ...row, key: newId(), changes, isHandOver: true });
+    const publication = { ...row, key: newId(), changes, isHandOver: true as const };
+    await insertPublication(db, place, publication);
+    if (reasons !== undefined)
+      await keepPremiums({ db, actor: { userId } }, place, { row: publication, wasPublished: true, reasons });
     await markPublished(db, place.id, week, { number, at });
     const people = await findEmployees(
       db,

@@ -32,6 +32,7 @@ export const notifyAbsence = listenTo(ABSENCE_REPORTED, {
       await notify(means, {
         kind: 'schedule.absence',
         aboutId: report.id,
+        placeId: report.location_id,
         groupId,
         // What somebody says last of a shift takes the place of what they said before.
         thread: `${report.shift_id} ${report.employee_id}`,

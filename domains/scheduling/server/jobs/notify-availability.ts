@@ -26,6 +26,7 @@ export const notifyAvailabilityRequested = listenTo(AVAILABILITY_REQUESTED, {
       await notify(means, {
         kind: 'schedule.availabilityRequested',
         aboutId: id,
+        placeId: employee.location_id,
         groupId,
         // What is said again takes the place of what was said before.
         thread: employeeId,

@@ -99,6 +99,7 @@ export const notifyRequested = listenTo(TIME_OFF_REQUESTED, {
       await notify(means, {
         kind: 'schedule.timeOffRequested',
         aboutId: id,
+        placeId: employee.location_id,
         groupId,
         timeZone,
         people: deciders.map((userId) => ({ userId, write: (language) => writeRequest(name, request, language) })),

@@ -3,6 +3,7 @@ import { cleanup, screen, showRoutes, USER, userEvent } from '@hearth/testing/sc
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listMyShifts } from '../../contract/endpoints.ts';
 import type { MyShift } from '../../contract/schemas.ts';
+import { getMyTeamWeek, type TeamWeek } from '../../contract/team-week-endpoints.ts';
 import { instantsAt } from '../../rules/shift.ts';
 import { Component } from './my-shifts.tsx';
 
@@ -89,4 +90,45 @@ test('while the weeks ahead cannot be read, nothing is said of them', async () =
   });
   await screen.findByText('No shifts this week');
   expect(screen.queryByText('No later shifts have been published yet.')).toBeNull();
+});
+
+function teamWeek(more: Partial<TeamWeek> = {}): TeamWeek {
+  const place = { id: `${ID}8`, name: 'Harbour House' };
+  const at = { date: '2026-11-17', start: '10:00', end: '18:30', position_name: 'Bartender', station: 'Terrace' };
+  return {
+    week: '2026-11-16',
+    locations: [place],
+    location: place,
+    shows: 'LOCATION',
+    people: [{ employee_id: `${ID}7`, name: 'Abel Cook', is_own: false, shifts: [{ id: `${ID}6`, ...at }] }],
+    ...more,
+  };
+}
+
+function openTeam(week: TeamWeek): void {
+  const calls = mockCalls([listMyShifts, getMyTeamWeek]);
+  calls.answer(listMyShifts, { shifts: [] });
+  calls.answer(getMyTeamWeek, week);
+  showRoutes([{ path: '/my/shifts', element: <Component /> }], { calls, at: '/my/shifts', user: USER, brand: null });
+}
+
+test('the team’s week is one click away, and says who works when and where', async () => {
+  openTeam(teamWeek());
+  await userEvent.click(await screen.findByRole('radio', { name: 'Team' }));
+  const row = await screen.findByRole('row', { name: /Abel Cook/ });
+  expect(row.textContent).toContain('Bartender · Terrace');
+  await userEvent.click(screen.getByRole('radio', { name: 'Mine' }));
+  await screen.findByText('No shifts this week');
+});
+
+const SILENT: readonly [string, Partial<TeamWeek>, string][] = [
+  ['a location that shows nothing', { shows: 'OFF', people: [] }, 'Team shifts are turned off at this location'],
+  ['a week without shifts', { people: [] }, 'No shifts published for this week yet'],
+  ['somebody who works nowhere', { location: null, locations: [], people: [] }, 'You’re not on a team yet'],
+];
+
+test.each(SILENT)('%s says so', async (_case, more, said) => {
+  openTeam(teamWeek(more));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Team' }));
+  await screen.findByText(said);
 });

@@ -1,3 +1,4 @@
+import { findLetterBrand, findLetterBrands } from '@hearth/domains/core/service';
 import { findName } from '@hearth/domains/identity/service';
 import { findStoppedAddresses } from '@hearth/domains/messaging/service';
 import { failure } from '@hearth/kit/failure';
@@ -84,7 +85,13 @@ export const addToPool = implement(contract.addToPool, async ({ body }, work) =>
   if (fresh.length > 0) await setTags(db, grant.groupId, [...added], body.tag_ids);
   const links = await makeLinks(db, [...added]);
   const employer = await getEmployerName(db, grant.groupId);
-  for (const row of fresh) await sendQuestion(work, row, employer, links.get(row.id) ?? '');
+  const brands = await findLetterBrands(
+    db,
+    work.config,
+    fresh.map((row) => row.location_id),
+  );
+  for (const row of fresh)
+    await sendQuestion(work, row, { employer, brand: brands.get(row.location_id) }, links.get(row.id) ?? '');
   await insertEvents(db, fresh, 'ADDED', actor.userId, now);
   return {
     added: fresh.length,
@@ -122,7 +129,9 @@ export const askAgain = implement(contract.askAgain, async ({ params }, work) =>
   await assertMailLimit(db, actor.userId, 1, now);
   await setAsked(db, row.id, actor.userId, startConsent(now));
   const links = await makeLinks(db, [row.id]);
-  await sendQuestion(work, row, await getEmployerName(db, grant.groupId), links.get(row.id) ?? '');
+  const employer = await getEmployerName(db, grant.groupId);
+  const brand = await findLetterBrand(db, work.config, row.location_id);
+  await sendQuestion(work, row, { employer, brand }, links.get(row.id) ?? '');
   await insertEvents(db, [row], 'ASKED', actor.userId, now);
   return loadEntry(db, grant, row.id, now);
 });

@@ -1,3 +1,4 @@
+import { findLetterBrand } from '@hearth/domains/core/service';
 import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { implement } from '@hearth/platform/module';
@@ -20,7 +21,7 @@ export const previewInvitations = implement(
 export const sendInvitations = implement(contract.sendInvitations, async ({ body }, work) => {
   const { db, grant, actor, clock, config } = work;
   const now = clock.now();
-  const { job, mails, left } = await planInvitations(db, grant, body, { config, now, lock: true });
+  const { job, locationId, mails, left } = await planInvitations(db, grant, body, { config, now, lock: true });
   if (mails.length === 0) throw failure(NOBODY_TO_INVITE);
   await assertMailLimit(db, actor.userId, mails.length, now);
   const people = mails.map(({ entry }) => entry);
@@ -28,7 +29,10 @@ export const sendInvitations = implement(contract.sendInvitations, async ({ body
     db,
     people.map(({ id }) => id),
   );
-  for (const { entry, planned } of mails) await sendInvitation(work, planned, job, links.get(entry.id) ?? '');
+  // Whose job it is: somebody may be in the pool of a sister house.
+  const brand = await findLetterBrand(db, config, locationId);
+  for (const { entry, planned } of mails)
+    await sendInvitation(work, planned, job, { brand, token: links.get(entry.id) ?? '' });
   await insertInvitations(
     db,
     people.map((entry) => ({

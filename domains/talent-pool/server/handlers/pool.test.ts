@@ -42,6 +42,7 @@ describe('adding', () => {
     expect((await scene.add([ana.id])).data).toEqual({ added: 1, left: [] });
     const [mail] = await mails();
     expect(mail?.to?.[0]?.address).toBe(ana.email);
+    expect(mail?.from?.name).toMatch(/.+ via Hearth$/);
     expect(mail?.subject).toContain('Can ');
     expect(mail?.text).toContain(`/careers/-/talent-pool/asked?token=${await scene.tokenOf(ana.id)}`);
     const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe');

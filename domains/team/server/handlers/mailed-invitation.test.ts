@@ -72,6 +72,7 @@ test('an email brings an employee to an account of their own, whose address its 
   expect((await open(code)).data).toEqual({
     first_name: 'Amadu',
     employer_name: 'Harbour House',
+    house: expect.objectContaining({ name: 'Harbour Group', privacy_url: null }) as object,
     address: email,
     has_account: false,
   });

@@ -1,4 +1,4 @@
-import { findBrandNames } from '@hearth/domains/core/service';
+import { findBrandNames, findHouse } from '@hearth/domains/core/service';
 import { getPerson } from '@hearth/domains/identity/service';
 import { suggestUsername } from '@hearth/domains/registration/service';
 import { failure } from '@hearth/kit/failure';
@@ -30,6 +30,7 @@ export const openCard = implement(contract, async ({ body }, { run, request }) =
       purpose: invitation.purpose,
       first_name: employee.first_name,
       employer_name: places.get(employee.location_id) ?? '',
+      house: await findHouse(work.db, employee.location_id),
       username: await suggestCardUsername(work.db, proven),
     };
   });

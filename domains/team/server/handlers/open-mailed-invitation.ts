@@ -1,4 +1,4 @@
-import { findBrandNames } from '@hearth/domains/core/service';
+import { findBrandNames, findHouse } from '@hearth/domains/core/service';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { openMailedInvitation as contract } from '../../contract/mailed-invitation-endpoints.ts';
@@ -11,6 +11,7 @@ export const openMailedInvitation = implement(contract, ({ body }, { run, reques
     return {
       first_name: employee.first_name,
       employer_name: places.get(employee.location_id) ?? '',
+      house: await findHouse(work.db, employee.location_id),
       address,
       has_account: person !== undefined && !awaitsPassword(person),
     };

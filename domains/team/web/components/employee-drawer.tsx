@@ -5,14 +5,15 @@ import { Drawer } from '@hearth/ui/drawer';
 import { Resource } from '@hearth/ui/resource';
 import { TEXT_LINK } from '@hearth/ui/link-button';
 import { SkeletonText } from '@hearth/ui/skeleton';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useEmployee } from '../api.ts';
 import { EMPLOYEE_MORE } from '../slots.ts';
 import { useTeamPhrases } from '../words.ts';
 import { EmployeeDetails } from './employee-details.tsx';
-import { EmployeeDialog } from './employee-dialog.tsx';
-import { EndDialog } from './end-dialog.tsx';
+
+const EmployeeDialog = lazy(async () => ({ default: (await import('./employee-dialog.tsx')).EmployeeDialog }));
+const EndDialog = lazy(async () => ({ default: (await import('./end-dialog.tsx')).EndDialog }));
 
 /** The details of an employee, and the actions on them. */
 export function EmployeeDrawer({ employeeId, onClose }: { employeeId: string; onClose: () => void }) {
@@ -63,8 +64,10 @@ export function EmployeeDrawer({ employeeId, onClose }: { employeeId: string; on
           )}
         </Resource>
       </Drawer>
-      {employee !== undefined && doing === 'edit' && <EmployeeDialog employee={employee} onClose={stop} />}
-      {employee !== undefined && doing === 'end' && <EndDialog employee={employee} onClose={stop} />}
+      <Suspense fallback={null}>
+        {employee !== undefined && doing === 'edit' && <EmployeeDialog employee={employee} onClose={stop} />}
+        {employee !== undefined && doing === 'end' && <EndDialog employee={employee} onClose={stop} />}
+      </Suspense>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { linkButtonLook } from '@hearth/ui/link-button';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
+import { PendingRead } from '@hearth/ui/resource/pending-read';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
 import { TextArea } from '@hearth/ui/text-area';
 import { TextField } from '@hearth/ui/text-field';
@@ -42,10 +43,12 @@ export function Component() {
     <Frame>
       {offer.data !== undefined ? (
         <ActFor userId={userId} name={offer.data.user_name} proof={offer.data.proof} />
-      ) : offer.error === null && offer.isFetching ? (
-        <Loading label={t('loading')}>
-          <SkeletonText lines={6} />
-        </Loading>
+      ) : offer.error === null && offer.fetchStatus !== 'idle' ? (
+        <PendingRead of={offer}>
+          <Loading label={t('loading')}>
+            <SkeletonText lines={6} />
+          </Loading>
+        </PendingRead>
       ) : (
         <ErrorState
           title={offer.error === null ? t('notAllowed') : problem(offer.error)}

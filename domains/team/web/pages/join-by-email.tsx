@@ -1,3 +1,4 @@
+import { HouseEntrance } from '@hearth/domains/core/widgets';
 import { Entrance, NewPasswordField, Problem, useErrorSentence } from '@hearth/domains/identity/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
@@ -37,7 +38,8 @@ export function Component() {
     );
   const { first_name: name, employer_name: employer, has_account: hasAccount, address } = opened;
   return (
-    <Entrance
+    <HouseEntrance
+      house={opened.house}
       page={t('join.page')}
       heading={t('join.welcome', { name })}
       lead={hasAccount ? t('byMail.hasAccount', { address, employer }) : t('byMail.lead', { employer })}
@@ -47,7 +49,7 @@ export function Component() {
       ) : (
         <WithPassword opened={opened} joining={joining} />
       )}
-    </Entrance>
+    </HouseEntrance>
   );
 }
 

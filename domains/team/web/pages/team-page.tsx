@@ -15,8 +15,6 @@ import { Link } from 'react-router';
 import { exportEmployees } from '../../contract/endpoints.ts';
 import { useEmployees, useTeamNews } from '../api.ts';
 import type { TeamFilter } from '../api.ts';
-import { EmployeeDialog } from '../components/employee-dialog.tsx';
-import { EmployeeDrawer } from '../components/employee-drawer.tsx';
 import { People } from '../components/people.tsx';
 import { TeamEmpty } from '../components/team-empty.tsx';
 import { TeamFilters } from '../components/team-filters.tsx';
@@ -26,6 +24,13 @@ import { useTeamPhrases } from '../words.ts';
 
 /** Most teams have nobody to invite: it comes once the people are there. */
 const InviteAll = lazy(() => import('../components/invitation/invite-all.tsx'));
+/** Forms, calendars and menus come with what is opened. */
+const EmployeeDrawer = lazy(async () => ({
+  default: (await import('../components/employee-drawer.tsx')).EmployeeDrawer,
+}));
+const EmployeeDialog = lazy(async () => ({
+  default: (await import('../components/employee-dialog.tsx')).EmployeeDialog,
+}));
 
 /** The people of the brand in view and below. */
 export function Component() {
@@ -74,10 +79,12 @@ export function Component() {
         </Suspense>
       )}
       <Found address={address} />
-      {employeeId !== '' && (
-        <EmployeeDrawer key={employeeId} employeeId={employeeId} onClose={() => change({ person: '' })} />
-      )}
-      {adding && mayAdd && <EmployeeDialog onClose={() => change({ add: '' })} />}
+      <Suspense fallback={null}>
+        {employeeId !== '' && (
+          <EmployeeDrawer key={employeeId} employeeId={employeeId} onClose={() => change({ person: '' })} />
+        )}
+        {adding && mayAdd && <EmployeeDialog onClose={() => change({ add: '' })} />}
+      </Suspense>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { newId } from '@hearth/kit/id';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { declareMyTips as contract } from '../../contract/endpoints.ts';
-import { TIMESHEET_CLOSED } from '../../contract/failures.ts';
+import { TIMESHEET_CLOSED, TIPS_EARLY } from '../../contract/failures.ts';
 import { getOwnPlace } from '../own-place.ts';
 import { hasLocked } from '../queries/sheet.ts';
 import { findDeclaredByKey, insertDeclared } from '../queries/tip.ts';
@@ -16,8 +16,8 @@ export const declareMyTips = implement(contract, async ({ params, body }, { db, 
     const made = await findDeclaredByKey(system, person.group_id, body.idempotency_key);
     if (made !== undefined && made.employee_id !== person.id) throw failure(CONFLICT);
     if (made !== undefined) return { day: made.on_day, amount: made.amount };
-    const isLocked = await hasLocked(system, [person.id], { from: body.day, until: body.day });
-    if (isLocked || body.day > place.today || place.currency === null) throw failure(TIMESHEET_CLOSED);
+    if (body.day > place.today) throw failure(TIPS_EARLY);
+    if (await hasLocked(system, [person.id], { from: body.day, until: body.day })) throw failure(TIMESHEET_CLOSED);
     await insertDeclared(system, {
       id: newId(at.getTime()),
       group_id: person.group_id,

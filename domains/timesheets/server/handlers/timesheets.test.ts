@@ -1,4 +1,5 @@
 import { listNotices } from '@hearth/domains/notices/contract';
+import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
 import type { TestServer } from '@hearth/testing/server';
 import { makeEmployer } from '@hearth/domains/access/factory';
@@ -75,6 +76,25 @@ test('overtime by the rules of the place, leave, and declared tips are lines wit
   expect(sheet?.lines.filter(({ kind }) => kind === 'OVERTIME')).toMatchObject([{ reason: 'WEEKLY', percent: 50 }]);
 });
 
+test('tips of a day to come and of a locked sheet are refused for what is wrong', async () => {
+  const at = await openPaid(server);
+  await at.work(at.ines.id, '2026-11-10', '10:00', '18:00');
+  const declare = async (day: string) => {
+    const body = { day, amount: 850, idempotency_key: newId() };
+    const { refusal } = await server.call(
+      contract.declareMyTips,
+      { params: { employee_id: at.ines.id }, body },
+      at.ines.user.token,
+    );
+    return refusal.code;
+  };
+  expect(await declare('2026-11-17')).toBe('TIPS_EARLY');
+  await at.decideAs('APPROVE', [at.ines.id]);
+  await at.decideAs('LOCK', [at.ines.id]);
+  expect(await declare('2026-11-10')).toBe('TIMESHEET_CLOSED');
+  expect(await declare('2026-11-16')).toBeUndefined();
+});
+
 test('who submits is told what became of it; nobody approves their own hours', async () => {
   const at = await openPaid(server);
   await at.work(at.ines.id, '2026-11-10', '10:00', '18:00');
@@ -92,7 +112,7 @@ test('who submits is told what became of it; nobody approves their own hours', a
   const noticesOf = async (token: string) =>
     (await server.call(listNotices, { query: {} }, token)).data.notices.map(({ kind, title }) => `${kind} ${title}`);
   expect(await noticesOf(at.manager.token)).toEqual([
-    'timesheets.submitted A timesheet is ready for approval: Inês Quintela',
+    'timesheets.submitted Timesheet ready for approval: Inês Quintela',
   ]);
   const sent = await at.decideAs('SEND_BACK', [at.ines.id], { note: 'Tuesday is missing' });
   expect(sent.data.decided).toEqual([{ employee_id: at.ines.id, state: 'OPEN' }]);
@@ -100,7 +120,7 @@ test('who submits is told what became of it; nobody approves their own hours', a
   expect(approved.data.decided).toEqual([{ employee_id: at.ines.id, state: 'APPROVED' }]);
   await server.settle();
   expect(new Set(await noticesOf(at.ines.user.token))).toEqual(
-    new Set(['timesheets.decided Your timesheet was sent back', 'timesheets.decided Your timesheet is approved']),
+    new Set(['timesheets.decided Your timesheet was sent back', 'timesheets.decided Your timesheet was approved']),
   );
   const { history } = await at.detail(at.ines.id);
   expect(history.map(({ act, note }) => [act, note])).toEqual([

@@ -82,6 +82,7 @@ async function tellApprovers(
   await notify(means, {
     ...told,
     kind: 'timesheets.submitted',
+    needs: [permission],
     aboutId: change.sheet_id,
     thread: `timesheets ${told.placeId} ${change.period_from}`,
     people: users.map((userId) => ({ userId, write: (language) => writeSubmitted({ ...change, name }, language) })),

@@ -8,7 +8,7 @@ export interface PlaceRow {
   readonly type: string;
   readonly name: string;
   readonly time_zone: string;
-  readonly currency: string | null;
+  readonly currency: string;
 }
 
 /** Brands by their ids; unknown ones are left out. */

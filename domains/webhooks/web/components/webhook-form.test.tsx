@@ -25,7 +25,7 @@ test('asks for a name, an address and an event before anything is sent', async (
 
 async function fill(user: ReturnType<typeof open>['user']) {
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' Payroll ');
-  await user.type(screen.getByRole('textbox', { name: /^Address/ }), 'https://example.com/hooks');
+  await user.type(screen.getByRole('textbox', { name: /^Endpoint address/ }), 'https://example.com/hooks');
   await user.click(screen.getByRole('checkbox', { name: /^Someone applies/ }));
   await user.click(submit());
 }
@@ -47,7 +47,7 @@ test('says at its field that an address is refused, and keeps what was typed', a
   const { calls, user } = open();
   calls.refuse(createWebhook, ADDRESS_REFUSED);
   await fill(user);
-  const field = screen.getByRole('textbox', { name: /^Address/ });
+  const field = screen.getByRole('textbox', { name: /^Endpoint address/ });
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   screen.getByText('Enter a public https address without a username or password.');
   expect((field as HTMLInputElement).value).toBe('https://example.com/hooks');

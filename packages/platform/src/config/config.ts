@@ -61,6 +61,8 @@ export interface Config {
   readonly fileSigningKey: string | undefined;
   readonly secretKey: string | undefined;
   readonly previousSecretKey: string | undefined;
+  /** Absent: the installation seals with a key that it made for itself. */
+  readonly seal: { readonly key: string; readonly certificate: string } | undefined;
   readonly passkeyDomain: string | undefined;
   readonly candidateSignUp: 'open' | 'closed';
   readonly employerSignUp: 'invitation' | 'closed' | 'open';
@@ -167,6 +169,8 @@ function findConflicts(values: Values, appOrigins: readonly string[]): readonly 
     problems.push('SMTP_OAUTH: needs SMTP_URL, the mail server');
   if ((values.MAIL_IN_DOMAIN === undefined) !== (values.MAIL_IN_SECRET === undefined))
     problems.push('MAIL_IN_DOMAIN, MAIL_IN_SECRET: one needs the other');
+  if ((values.SEAL_KEY === undefined) !== (values.SEAL_CERTIFICATE === undefined))
+    problems.push('SEAL_KEY, SEAL_CERTIFICATE: one needs the other');
   const [latitude = Number.NaN, longitude = Number.NaN, ...more] = values.DEFAULT_PLACE.split(',').map(Number);
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) || more.length > 0)
     problems.push('DEFAULT_PLACE: needs latitude and longitude, like 38.72,-9.14');
@@ -227,6 +231,7 @@ function readOwnSettings(values: Values, mode: Mode): OwnSettings {
     fileSigningKey: values.FILE_SIGNING_KEY,
     secretKey: values.SECRET_KEY,
     previousSecretKey: values.PREVIOUS_SECRET_KEY,
+    seal: readSeal(values),
     passkeyDomain: values.PASSKEY_DOMAIN,
     candidateSignUp: values.CANDIDATE_SIGN_UP,
     employerSignUp: values.EMPLOYER_SIGN_UP ?? (mode === 'demo' ? 'open' : 'invitation'),
@@ -248,6 +253,10 @@ function readOwnSettings(values: Values, mode: Mode): OwnSettings {
     defaultPlace: { latitude, longitude },
     placeHeaders: headers === undefined ? undefined : { latitude: headers[0] ?? '', longitude: headers[1] ?? '' },
   };
+}
+
+function readSeal({ SEAL_KEY: key, SEAL_CERTIFICATE: certificate }: Values): Config['seal'] {
+  return key === undefined || certificate === undefined ? undefined : { key, certificate };
 }
 
 function readBucket(values: Values): BucketSettings | undefined {

@@ -113,6 +113,12 @@ const KEYS = {
   FILE_SIGNING_KEY: secret(optional(z.string().min(32))).describe(
     'at least 32 random characters that sign the URLs of files in `DATA_DIR`; required in production with `DATABASE_URL` and without a bucket, the same on all nodes',
   ),
+  SEAL_KEY: secret(optional(z.string().min(100))).describe(
+    'the private key that signed documents are sealed with, as PEM (PKCS 8; RSA, or P-256), together with `SEAL_CERTIFICATE`. Without both the installation makes a key and a certificate of its own, which seals as well but names no authority',
+  ),
+  SEAL_CERTIFICATE: optional(z.string().min(100)).describe(
+    'the certificate of `SEAL_KEY` as PEM, followed by those that lead to its authority',
+  ),
   PASSKEY_DOMAIN: optional(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/)).describe(
     'the domain that passkeys are registered under, if the languages’ addresses do not share one; changing it voids all passkeys',
   ),

@@ -1,23 +1,34 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
-import { enterScope } from './scope.ts';
+import { sendStatement } from '../embedded/statements.ts';
+import { parserOf } from './driver-types.ts';
+import { entryInto } from './scope.ts';
 import type { Wire } from './tx.ts';
-import { parameters, TYPE, wholeNumber } from './values.ts';
+import { parameters, TYPE } from './values.ts';
 
-const asText = (text: string): string => text;
-const parsers = {
-  [TYPE.int8]: wholeNumber,
-  [TYPE.date]: asText,
-  [TYPE.time]: asText,
-  [TYPE.timestamp]: asText,
-  [TYPE.dateArray]: (text: string) =>
-    text
-      .slice(1, -1)
-      .split(',')
-      .filter((item) => item !== ''),
-};
+/** What the engine's own queries read as the driver does. */
+const parsers = Object.fromEntries(
+  [TYPE.int8, TYPE.date, TYPE.time, TYPE.timestamp, TYPE.dateArray].map((type) => [type, parserOf(type)]),
+);
 
-/** The embedded database's transaction as a wire. */
-export function embeddedWire(transaction: Transaction | PGlite): Wire {
+/** A transaction of the embedded database as a wire. */
+export function embeddedWire(engine: PGlite, transaction: Transaction): Wire {
+  const query: Wire['query'] = async (text, values) => {
+    if (transaction.closed) throw new Error('This transaction is over.');
+    return sendStatement(engine, text, values);
+  };
+  return {
+    query,
+    async script(text) {
+      await transaction.exec(text);
+    },
+    async enter(scope) {
+      await query(...entryInto(scope));
+    },
+  };
+}
+
+/** Statements of the schema's owner on the embedded database. */
+export function ownerWire(transaction: Transaction | PGlite): Pick<Wire, 'query' | 'script'> {
   return {
     async query(text, values) {
       const result = await transaction.query<Record<string, unknown>>(text, parameters(values), { parsers });
@@ -25,9 +36,6 @@ export function embeddedWire(transaction: Transaction | PGlite): Wire {
     },
     async script(text) {
       await transaction.exec(text);
-    },
-    async enter(scope) {
-      await transaction.exec(enterScope(scope));
     },
   };
 }

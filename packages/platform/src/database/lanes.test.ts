@@ -1,7 +1,9 @@
 import { openTestDatabase } from '@hearth/testing/test-database';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { SYSTEM } from '../database.ts';
+import { Lanes } from './lanes.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -44,6 +46,25 @@ describe.skipIf(database.kind === 'embedded')('reading statements that share con
       read(sql`select 2 as n`),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  test('a connection that falls silent under many statements is closed once', async () => {
+    const client = new pg.Client({
+      connectionString: process.env['TEST_DATABASE_URL'],
+      query_timeout: 100,
+      pipeline: true,
+    });
+    await client.connect();
+    let closings = 0;
+    const close = client.end.bind(client);
+    client.end = () => {
+      closings += 1;
+      return close();
+    };
+    const lanes = new Lanes(() => Promise.resolve(client), { usual: 1, most: 1 });
+    const answers = await Promise.allSettled(Array.from({ length: 40 }, () => lanes.script('select pg_sleep(0.5)')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    expect(closings).toBe(1);
   });
 
   test('a connection that is ended is replaced', async () => {

@@ -16,6 +16,7 @@ interface Lane {
   /** When each statement that is under way was sent. */
   readonly sent: Set<{ readonly at: number }>;
   idleSince: number;
+  isClosed: boolean;
 }
 
 /** PostgreSQL's word for a statement that took too long: its connection is as good as before. */
@@ -111,7 +112,7 @@ export class Lanes {
   }
 
   #add(): Lane {
-    const lane: Lane = { client: this.#open(), sent: new Set(), idleSince: 0 };
+    const lane: Lane = { client: this.#open(), sent: new Set(), idleSince: 0, isClosed: false };
     this.#lanes.push(lane);
     lane.client.then(
       (client) => {
@@ -128,7 +129,10 @@ export class Lanes {
     if (index >= 0) this.#lanes.splice(index, 1);
   }
 
+  /** Once: each of the statements that a broken connection held up asks for it. */
   #close(lane: Lane): void {
+    if (lane.isClosed) return;
+    lane.isClosed = true;
     this.#drop(lane);
     void lane.client.then((client) => client.end()).catch(() => undefined);
   }

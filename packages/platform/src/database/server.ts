@@ -1,23 +1,11 @@
 import pg from 'pg';
 import { STATEMENT_MS } from '../embedded/statement-ceiling.ts';
+import { driverTypes } from './driver-types.ts';
 import { Lanes } from './lanes.ts';
 import { enterScope } from './scope.ts';
 import { prepareScopes } from './scoped-query.ts';
 import type { Wire } from './tx.ts';
-import { parameters, TYPE, wholeNumber } from './values.ts';
-
-const asText = (text: string): string => text;
-const types = new pg.TypeOverrides();
-types.setTypeParser(TYPE.int8, wholeNumber);
-types.setTypeParser(TYPE.date, asText);
-types.setTypeParser(TYPE.time, asText);
-types.setTypeParser(TYPE.timestamp, asText);
-types.setTypeParser(TYPE.dateArray, (text: string) =>
-  text
-    .slice(1, -1)
-    .split(',')
-    .filter((item) => item !== ''),
-);
+import { parameters } from './values.ts';
 
 /** How many statements are kept prepared per connection: those seen first, which are the ones every request uses. */
 const PREPARED = 400;
@@ -45,7 +33,7 @@ export const CONNECTION_MS = 1_000;
  */
 const connectionOptions = (url: string, connectionMs: number) => ({
   connectionString: url,
-  types,
+  types: driverTypes,
   connectionTimeoutMillis: connectionMs,
   statement_timeout: STATEMENT_MS,
   query_timeout: SILENCE_MS,

@@ -118,7 +118,7 @@ test('a toast that somebody points at or stands on waits, and then has the time 
   const { still, say, count } = await stillToasts();
   await say('Saved');
   await still.clock.runFor(3_000);
-  await still.getByText('Saved.', { exact: true }).hover();
+  await still.getByRole('listitem').getByText('Saved', { exact: true }).hover();
   await still.clock.runFor(60_000);
   await still.getByRole('button', { name: 'Dismiss' }).focus();
   await still.mouse.move(0, 0);

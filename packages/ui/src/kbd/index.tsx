@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+export { chordName, keyName } from './key-name.ts';
+
 /** A key of the keyboard. */
 export function Kbd({ children }: { children: ReactNode }) {
   return (

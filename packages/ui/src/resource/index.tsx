@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/index.tsx';
 import { ErrorState } from '../error-state/index.tsx';
 import { Loading, SkeletonRows } from '../skeleton/index.tsx';
+import { PendingRead } from './pending-read/index.tsx';
 
 /** A read as react-query tells of it. */
 export interface ResourceRead<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
   readonly refetch: () => unknown;
+  /** `paused`: it waits for a connection. Absent where that is not known. */
+  readonly fetchStatus?: 'fetching' | 'paused' | 'idle' | undefined;
 }
 
 /** The props of a Resource. */
@@ -31,7 +34,7 @@ export type ResourceProps<Data> = {
 
 /**
  * Renders a read: a skeleton while loading, an error with retry, and stale data if a later read fails. An answer that
- * is there stays when a later one fails.
+ * is there stays when a later one fails. Without a connection it says so where nothing is kept, and goes on when there is one.
  */
 export function Resource<Data>({
   of,
@@ -50,9 +53,11 @@ export function Resource<Data>({
   if (error !== null && error !== undefined)
     return <FailedRead of={of} title={failed} problem={problem} className={className} />;
   return (
-    <Loading label={t('loading')} className={className}>
-      {loading ?? <SkeletonRows rows={rows} />}
-    </Loading>
+    <PendingRead of={of} className={className}>
+      <Loading label={t('loading')} className={className}>
+        {loading ?? <SkeletonRows rows={rows} />}
+      </Loading>
+    </PendingRead>
   );
 }
 

@@ -36,7 +36,7 @@ test('nobody gives or takes what they do not hold', async () => {
   expect([refused.status, refused.refusal.code, refused.refusal['missing']]).toEqual([
     403,
     'NOT_YOURS_TO_GIVE',
-    ['IMPORT_DATA', 'IMPERSONATE', 'MANAGE_REHIRE', 'MODERATE_MESSAGES', 'DECIDE_BONUSES'],
+    ['IMPORT_DATA', 'IMPERSONATE', 'MANAGE_REHIRE', 'VIEW_MEDICAL', 'MODERATE_MESSAGES', 'DECIDE_BONUSES'],
   ]);
   expect((await give(manager.token, belem, person.email, 'SCHEDULER')).status).toBe(403);
   const own = await server.run((work) => makeGrant(work, person.userId, { brandId: chiado, as: 'ENTERPRISE_OWNER' }));

@@ -54,12 +54,13 @@ interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly sender_name: string | null;
 }
 
 function lettersTo(address: string): Promise<Letter[]> {
   return server.run(({ db }) =>
     db.execute<Letter & Record<string, unknown>>(
-      sql`select subject, text_body as text, html_body as html from platform.mail where recipient = ${address} order by at, id`,
+      sql`select subject, text_body as text, html_body as html, sender_name from platform.mail where recipient = ${address} order by at, id`,
     ),
   );
 }
@@ -99,6 +100,7 @@ test('whoever does not belong to the group is asked first, and holds nothing unt
   expect(JSON.stringify(data)).not.toContain('Person');
   expect(await heldAt(id, person.token)).toEqual([]);
   expect(await pending()).toHaveLength(1);
+  expect((await lettersTo(person.email))[0]?.sender_name).toBe(`${group.name} via Hearth`);
   const listed = await server.call(listGrants, { params: { id: group.id }, query: {} }, owner.token);
   expect(listed.data.grants.map((grant) => grant.user_id)).toEqual([owner.userId]);
 

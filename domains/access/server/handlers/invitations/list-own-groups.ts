@@ -2,11 +2,11 @@ import { findBrandNames } from '@hearth/domains/core/service';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { listOwnGroups as contract } from '../../../contract/own-group-endpoints.ts';
-import { findGrantsOfUser } from '../../queries/grant.ts';
+import { findGrantsOfUsers } from '../../queries/grant.ts';
 
 export const listOwnGroups = implement(contract, (_input, { db, actor }) =>
   inScope(db, SYSTEM, async (system) => {
-    const rows = await findGrantsOfUser(system, actor.userId);
+    const rows = await findGrantsOfUsers(system, [actor.userId]);
     const names = await findBrandNames(
       system,
       rows.flatMap((row) => [row.group_id, row.brand_id]),

@@ -1,4 +1,4 @@
-import { findBrandNames } from '@hearth/domains/core/service';
+import { findBrandNames, findHouse } from '@hearth/domains/core/service';
 import { findName } from '@hearth/domains/identity/service';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
@@ -13,6 +13,7 @@ export const openInvitation = implement(contract, ({ body }, { db, clock, reques
     return {
       group_name: names.get(row.group_id) ?? '',
       brand_name: names.get(row.brand_id) ?? '',
+      house: await findHouse(system, row.brand_id),
       role: invitationRole(row),
       role_name: row.role_name,
       invited_by: await findName(system, row.invited_by),

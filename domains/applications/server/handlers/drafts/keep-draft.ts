@@ -1,3 +1,4 @@
+import { findLetterBrand } from '@hearth/domains/core/service';
 import {
   canonicalEmail,
   fillPlaces,
@@ -47,6 +48,7 @@ export const keepDraft = implement(
         composeCustomMail({
           to: email,
           language: body.language,
+          brand: await findLetterBrand(tx, config, job.location_id),
           subject: fillPlaces(words.subject, values).replaceAll(/\s+/g, ' '),
           text: [fillPlaces(words.line, values), words.ignore].join('\n\n'),
           button: { label: words.button, link: ownPageAddress(config, body.language, `/apply/${job.id}`, token) },

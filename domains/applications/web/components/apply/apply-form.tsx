@@ -2,7 +2,7 @@ import { useConnection } from '@hearth/client/context';
 import { useOnline } from '@hearth/client/browser/online';
 import { sharedState } from '@hearth/client/shared-state';
 import { useHydrated } from '@hearth/domains/identity/widgets';
-import { LegalLinks } from '@hearth/domains/career-sites/widgets';
+import { LegalLinks } from '@hearth/domains/core/widgets';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';

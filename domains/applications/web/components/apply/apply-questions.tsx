@@ -1,4 +1,4 @@
-import { LegalLinks } from '@hearth/domains/career-sites/widgets';
+import { LegalLinks } from '@hearth/domains/core/widgets';
 import type { LegalLinks as LegalLinkAddresses } from '@hearth/domains/core/schemas';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';

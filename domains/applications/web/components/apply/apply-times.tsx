@@ -8,6 +8,7 @@ import en from '../../en.json' with { type: 'json' };
 import type { UsualShift } from '../../../rules/usual-shifts.ts';
 import { splitShiftsByFit } from '../../../rules/usual-shifts.ts';
 import type { StepProps } from './apply-you.tsx';
+import { DayInput } from './day-input.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
 /** Asks for availability, hours per week and the first day. */
@@ -39,15 +40,13 @@ export function ApplyTimes({ draft, usual, errors, onChange, onBlur }: StepProps
           onChange={(event) => onChange({ hoursPerWeek: event.target.value })}
           onBlur={() => onBlur('hoursPerWeek')}
         />
-        <TextField
+        <DayInput
           size="xl"
-          type="date"
           label={t('apply.start')}
           optionalHint={t('apply.optional')}
           value={draft.canStartOn}
           error={errors['canStartOn']}
-          onChange={(event) => onChange({ canStartOn: event.target.value })}
-          onBlur={() => onBlur('canStartOn')}
+          onChange={(canStartOn) => onChange({ canStartOn })}
         />
       </div>
     </div>

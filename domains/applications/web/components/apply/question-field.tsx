@@ -8,6 +8,7 @@ import { TextField } from '@hearth/ui/text-field';
 import { useId } from 'react';
 import { translateQuestion } from '../../../rules/question-words.ts';
 import en from '../../en.json' with { type: 'json' };
+import { DayInput } from './day-input.tsx';
 
 /** A question as candidates see it. */
 export type AskedQuestion = PublicJob['questions'][number];
@@ -50,7 +51,7 @@ export function QuestionField({ question, value, error, onChange, onBlur }: Prop
     case 'NUMBER':
       return <TextField {...written} inputMode="decimal" maxLength={14} />;
     case 'DATE':
-      return <TextField {...written} type="date" />;
+      return <DayInput {...shared} value={value} onChange={onChange} />;
     case 'MULTI':
       return <Several {...{ question, value, error, onChange, onBlur }} />;
     case 'RATING':

@@ -105,7 +105,7 @@ test('the map is land with a link for each mark, in a page of few kilobytes', as
   expect(html).toContain('>13,000<');
   expect(html).toContain(`at=${FOUND.id}`);
   expect(html).toContain('bounds=');
-  expect(html).toContain('We can’t show 3 more jobs on the map.');
+  expect(html).toContain('3 more jobs aren’t on the map.');
 });
 
 test('by pay, jobs of several currencies come with a word about their order', async () => {

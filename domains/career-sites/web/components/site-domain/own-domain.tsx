@@ -5,6 +5,7 @@ import { Alert } from '@hearth/ui/alert';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { ErrorState } from '@hearth/ui/error-state';
+import { PendingRead } from '@hearth/ui/resource/pending-read';
 import { SkeletonRows } from '@hearth/ui/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -24,7 +25,12 @@ export function OwnDomain({ id }: { readonly id: string }) {
   const known = useCall(getSiteDomain, input);
   const refresh = () => cache.invalidateQueries({ queryKey: callKey(getSiteDomain, input) });
   if (known.isError) return <ErrorState title={problem(known.error)} />;
-  if (known.data === undefined) return <SkeletonRows rows={3} />;
+  if (known.data === undefined)
+    return (
+      <PendingRead of={known}>
+        <SkeletonRows rows={3} />
+      </PendingRead>
+    );
   const { site_domain: domain, address } = known.data;
   return (
     <div className="grid gap-4">

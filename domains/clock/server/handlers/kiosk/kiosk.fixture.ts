@@ -32,8 +32,12 @@ export async function openTablet(server: TestServer) {
       { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
       Buffer.from(`${sha256(textToSeal(punch))} ${pin}`),
     ).toString('base64');
-  const punchOf = (kind: KioskPunch['kind'], minutesAgo = 0, change: Partial<KioskPunch> & { pin?: string } = {}) => {
-    const { pin = '2794', ...rest } = change;
+  type Change = Partial<Omit<KioskPunch, 'approver'>> & {
+    readonly pin?: string;
+    readonly approver?: { readonly employeeId: string; readonly pin: string };
+  };
+  const punchOf = (kind: KioskPunch['kind'], minutesAgo = 0, change: Change = {}) => {
+    const { pin = '2794', approver, ...rest } = change;
     const key = rest.idempotency_key ?? newId();
     const punch = {
       idempotency_key: key,
@@ -44,7 +48,13 @@ export async function openTablet(server: TestServer) {
       attestation: null,
       ...rest,
     };
-    return { sealed: seal(punch, pin), ...punch } satisfies KioskPunch;
+    if (approver === undefined) return { sealed: seal(punch, pin), ...punch } satisfies KioskPunch;
+    const approved = { ...punch, approver: { employee_id: approver.employeeId } };
+    return {
+      ...punch,
+      sealed: seal(approved, pin),
+      approver: { ...approved.approver, sealed: seal(approved, approver.pin) },
+    } satisfies KioskPunch;
   };
   let sent = 0;
   const send = (punches: readonly KioskPunch[], change: { token?: string; serial?: number; sentAt?: string } = {}) => {

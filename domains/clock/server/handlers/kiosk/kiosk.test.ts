@@ -8,6 +8,7 @@ import * as kiosks from '../../../contract/kiosk-endpoints.ts';
 import { getLiveDay } from '../../../contract/live-endpoints.ts';
 import * as pins from '../../../contract/pin-endpoints.ts';
 import { verifyChain } from '../../../rules/chain.ts';
+import { seedHeldPunch } from '../../../db/seed.ts';
 import { sealPin } from '../../actions/pin-hash.ts';
 import { presentPunch } from '../../present.ts';
 import { upsertPin } from '../../queries/pin.ts';
@@ -263,6 +264,19 @@ test('a manager gives a new PIN, which is told and shown once; their own they se
   expect((await reset(own.id)).refusal.code).toBe('PUNCH_OWN');
   const list = (await server.call(pins.listPins, { params: { id: here } }, manager.token)).data.pins;
   expect(list.find(({ employee_id: id }) => id === ines.id)).toMatchObject({ has_pin: true, is_locked: false });
+});
+
+test('what a lost tablet of the demonstration sent waits for a manager, who can add it', async () => {
+  const { held, here, groupId, manager, ines, mine } = await openTablet(server);
+  const at = new Date(server.clock.now().getTime() - 60 * MINUTE);
+  const punch = { kind: 'OUT' as const, at, locationId: here, employeeId: ines.id };
+  await server.run((work) => seedHeldPunch(work, { name: 'Terrace', groupId, userId: manager.userId }, punch));
+  const [one] = await held();
+  expect(one).toMatchObject({ kiosk_name: 'Terrace', kind: 'OUT', cause: 'REVOKED' });
+  const params = { id: here, held_id: one?.id ?? '' };
+  const body = { decision: 'ADD' as const, reason: 'Seen leaving' };
+  expect((await server.call(kiosks.settleHeldPunch, { params, body }, manager.token)).status).toBe(200);
+  expect((await mine()).map(({ kind }) => kind)).toEqual(['OUT']);
 });
 
 test('nobody of another place or group pairs, revokes, resets or decides here', async () => {

@@ -24,6 +24,7 @@ export const listPins = implement(contract, async (_input, { db, grant, actor, c
           has_pin: pin !== undefined,
           set_at: pin?.set_at.toISOString() ?? null,
           is_locked: pin !== undefined && isLocked(pin, clock.now()),
+          has_account: person.user_id !== null,
           is_own: person.user_id === actor.userId,
         };
       }),

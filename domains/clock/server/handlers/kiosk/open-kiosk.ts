@@ -9,6 +9,7 @@ import { afterContact } from '../../../rules/away.ts';
 import { questionsOf } from '../../../rules/judge-punch.ts';
 import { shortNames } from '../../../rules/pin.ts';
 import { CLOCK } from '../../../rules/settings.ts';
+import { findApprovers } from '../../actions/approvers.ts';
 import { findTablet, openKey, publicKeyOf } from '../../actions/tablet.ts';
 import { updateKiosk } from '../../queries/kiosk.ts';
 import { findClockPlaces } from '../../queries/place.ts';
@@ -23,6 +24,7 @@ export const openKiosk = implement(contract, ({ body }, { run, clock }) =>
     const staff = await findActiveStaffAt(db, [place.id]);
     const names = shortNames(staff);
     const now = clock.now();
+    const managers = await findApprovers(db, kiosk, now);
     await updateKiosk(db, kiosk.id, afterContact(kiosk, now));
     return {
       kiosk_name: kiosk.name,
@@ -31,6 +33,7 @@ export const openKiosk = implement(contract, ({ body }, { run, clock }) =>
       now: now.toISOString(),
       public_key: publicKeyOf(openKey(db, kiosk)),
       people: staff.map(({ id }) => ({ employee_id: id, name: names.get(id) ?? '' })),
+      managers: managers.map(({ id }) => ({ employee_id: id, name: names.get(id) ?? '' })),
       asks: questionsOf(setting),
     };
   }),

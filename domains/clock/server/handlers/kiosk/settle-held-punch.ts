@@ -7,6 +7,7 @@ import { HELD_SETTLED, PUNCH_OWN } from '../../../contract/failures.ts';
 import { settleHeldPunch as contract } from '../../../contract/kiosk-endpoints.ts';
 import { proposeCorrection } from '../../correct-punches.ts';
 import { lockHeld, settleHeldRow } from '../../queries/held.ts';
+import { announcePunches } from '../../record-punches.ts';
 
 /** What is added is a correction like any other: chained, with who added it and why, and told to the person. */
 export const settleHeldPunch = implement(contract, async ({ params, body }, work) => {
@@ -30,6 +31,8 @@ export const settleHeldPunch = implement(contract, async ({ params, body }, work
         },
       );
     }
+    // Other managers see it go as well; what is added says so by itself.
+    else await announcePunches(work, person, place.id);
     const state = body.decision === 'ADD' ? ('ADDED' as const) : ('DISMISSED' as const);
     await settleHeldRow(db, row.id, { state, settled_by: userId, settled_at: work.clock.now() });
   });

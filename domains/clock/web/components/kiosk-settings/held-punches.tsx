@@ -4,7 +4,7 @@ import { Alert } from '@hearth/ui/alert';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
-import { PUNCHES_CHANGED } from '../../../contract/events.ts';
+import { PUNCH_HELD, PUNCHES_CHANGED } from '../../../contract/events.ts';
 import { listHeldPunches, settleHeldPunch } from '../../../contract/kiosk-endpoints.ts';
 import { useClockWords } from '../../words.ts';
 import { useTabletWords } from './words.ts';
@@ -14,7 +14,7 @@ export function HeldPunches({ brandId, zone }: { brandId: string; zone: string }
   const { t, problem, format } = useTabletWords();
   const { t: clockWord } = useClockWords();
   const { data } = useCall(listHeldPunches, { params: { id: brandId } });
-  useReadAgainOn([PUNCHES_CHANGED], [listHeldPunches]);
+  useReadAgainOn([PUNCHES_CHANGED, PUNCH_HELD], [listHeldPunches]);
   const settle = useSend(settleHeldPunch, { readWhenRefused: true });
   const held = data?.held ?? [];
   if (held.length === 0) return null;

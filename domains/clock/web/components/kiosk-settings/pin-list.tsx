@@ -65,7 +65,7 @@ export function PinList({ brandId }: { brandId: string }) {
           onConfirm={() => give(asked)}
           onClose={() => setAsked(null)}
         >
-          {t('pins.askText', { name: asked.name })}
+          {t(asked.has_account ? 'pins.askText' : 'pins.askAlone', { name: asked.name })}
         </ConfirmDialog>
       )}
       {shown !== null && (

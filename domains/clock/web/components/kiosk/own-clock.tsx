@@ -6,6 +6,8 @@ import { Coffee, LogIn, LogOut, Play } from 'lucide-react';
 import { useState } from 'react';
 import type { KioskClock, KioskOutcome, KioskPerson } from '../../../contract/kiosk-schemas.ts';
 import type { PunchKind } from '../../../contract/schemas.ts';
+import { Approval } from './approval.tsx';
+import { NewPin } from './new-pin.tsx';
 import { Questions } from './questions.tsx';
 import type { KioskQuestion } from './questions.tsx';
 import type { Pressed } from './use-kiosk.ts';
@@ -26,7 +28,9 @@ interface OwnProps {
   readonly zone: string;
   readonly place: string;
   readonly asks: readonly ('BREAKS' | 'TIPS' | 'INJURY')[];
+  readonly managers: readonly KioskPerson[];
   readonly press: (pressed: Pressed) => Promise<KioskOutcome | null>;
+  readonly changePin: (pin: string) => Promise<void>;
   readonly onDone: (text: string) => void;
   readonly onBack: () => void;
 }
@@ -39,6 +43,7 @@ function usePress({ zone, place, press, onDone }: Pick<OwnProps, 'zone' | 'place
   const { t, problem, format } = useKioskWords();
   const [asked, setAsked] = useState<KioskQuestion | null>(null);
   const [said, setSaid] = useState<string | null>(null);
+  const [unapproved, setUnapproved] = useState<Pressed | null>(null);
   const [busy, setBusy] = useState(false);
   const time = (at: string): string => format.instantTime(at, zone);
   const send = async (pressed: Pressed): Promise<void> => {
@@ -51,27 +56,46 @@ function usePress({ zone, place, press, onDone }: Pick<OwnProps, 'zone' | 'place
       if (outcome === null || outcome === 'HELD' || outcome === 'NOT_KEPT') onDone(t('waits', { time: at }));
       else if (outcome === 'RECORDED' || outcome === 'KNOWN') onDone(t(`done.${pressed.kind}`, { time: at }));
       else if (isQuestion(outcome)) setAsked(outcome);
-      else setSaid(t(`outcomes.${outcome}`, { time: answer?.from == null ? '' : time(answer.from), place }));
+      else if (outcome === 'NEEDS_MANAGER' || outcome === 'MANAGER_REFUSED') {
+        setUnapproved({ ...pressed, approver: undefined });
+        setSaid(t(`outcomes.${outcome}`));
+      } else setSaid(t(`outcomes.${outcome}`, { time: answer?.from == null ? '' : time(answer.from), place }));
     } catch (error) {
       setSaid(problem(error));
     } finally {
       setBusy(false);
     }
   };
-  return { asked, setAsked, said, busy, send };
+  return { asked, setAsked, said, busy, send, unapproved, setUnapproved };
 }
 
 /** The clock of whoever has typed their PIN. */
-export function OwnClock({ person, clock, zone, place, asks, press, onDone, onBack }: OwnProps) {
+export function OwnClock(props: OwnProps) {
+  const { person, clock, zone, place, asks, managers, press, changePin, onDone, onBack } = props;
   const { t, format } = useKioskWords();
   const time = (at: string): string => format.instantTime(at, zone);
-  const { asked, setAsked, said, busy, send } = usePress({ zone, place, press, onDone });
+  const { asked, setAsked, said, busy, send, unapproved, setUnapproved } = usePress({ zone, place, press, onDone });
+  const [isChoosing, setChoosing] = useState(false);
   const start = (kind: PunchKind): void => {
     // What is asked at the end is known also without a network.
     if (kind === 'OUT' && asks.length > 0) setAsked('ASK_ATTESTATION');
     else void send({ kind, reason: '', attestation: null });
   };
   const state = clock?.state ?? 'UNKNOWN';
+  if (isChoosing)
+    return <NewPin name={person.name} change={changePin} onDone={onDone} onBack={() => setChoosing(false)} />;
+  if (unapproved !== null)
+    return (
+      <div className="mx-auto grid w-full max-w-120 gap-4">
+        {said !== null && <Alert tone="warn">{said}</Alert>}
+        <Approval
+          key={said}
+          managers={managers.filter(({ employee_id: id }) => id !== person.employee_id)}
+          onBack={() => setUnapproved(null)}
+          onApprove={(approver) => send({ ...unapproved, approver })}
+        />
+      </div>
+    );
   return (
     <div className="mx-auto grid w-full max-w-120 gap-4">
       <Standing person={person} clock={clock} time={time} />
@@ -106,6 +130,14 @@ export function OwnClock({ person, clock, zone, place, asks, press, onDone, onBa
           }}
         />
       )}
+      {clock !== null && (
+        <>
+          {clock.pin_is_given && <Alert tone="info">{t('own.given')}</Alert>}
+          <Button variant="ghost" size="lg" wide disabled={busy} onClick={() => setChoosing(true)}>
+            {t('own.choose')}
+          </Button>
+        </>
+      )}
       <Button variant="ghost" size="lg" wide disabled={busy} onClick={onBack}>
         {t('back')}
       </Button>
@@ -139,6 +171,9 @@ function Standing({ person, clock, time }: StandingProps) {
             </span>
           )}
         </p>
+      )}
+      {clock?.state === 'IN' && clock.break_due !== null && (
+        <Badge tone="warn">{t('break.due', { time: time(clock.break_due.due_at) })}</Badge>
       )}
     </div>
   );

@@ -10,14 +10,14 @@ const LONGEST = 8;
 const SHORTEST = 4;
 
 interface PadProps {
-  readonly name: string;
+  readonly title: string;
   readonly onBack: () => void;
   /** Rejects where the PIN is wrong. */
   readonly onPin: (pin: string) => Promise<void>;
 }
 
 /** Takes a PIN, by touch or by keyboard. It is shown as dots and kept nowhere. */
-export function PinPad({ name, onBack, onPin }: PadProps) {
+export function PinPad({ title, onBack, onPin }: PadProps) {
   const { t, problem } = useKioskWords();
   const [pin, setPin] = useState('');
   const [busy, setBusy] = useState(false);
@@ -53,7 +53,7 @@ export function PinPad({ name, onBack, onPin }: PadProps) {
         void submit();
       }}
     >
-      <h1 className="text-center text-2xl font-bold">{t('pin.title', { name })}</h1>
+      <h1 className="text-center text-2xl font-bold">{title}</h1>
       <p
         className="min-h-10 text-center text-4xl tracking-widest"
         role="status"

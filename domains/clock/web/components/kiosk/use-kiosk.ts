@@ -2,10 +2,11 @@ import { CallError } from '@hearth/client/call-error';
 import { useClient } from '@hearth/client/context';
 import { newId } from '@hearth/kit/id';
 import { useCallback, useEffect, useState } from 'react';
-import { openKiosk, openKioskClock, pairKiosk } from '../../../contract/kiosk-endpoints.ts';
+import { changeKioskPin, openKiosk, openKioskClock, pairKiosk } from '../../../contract/kiosk-endpoints.ts';
 import type { KioskClock, KioskOutcome, KioskPunch } from '../../../contract/kiosk-schemas.ts';
 import { kioskStore } from '../../state/kiosk-store.ts';
 import type { KioskMemory } from '../../state/kiosk-store.ts';
+import type { SealedPunch } from '../../../rules/seal.ts';
 import { sealPin } from '../../state/seal-pin.ts';
 import { sendQueue } from '../../state/send-kiosk.ts';
 import type { SendResult } from '../../state/send-kiosk.ts';
@@ -14,7 +15,10 @@ const TRY_AGAIN_MS = 30_000;
 const DAY_AGAIN_MS = 300_000;
 
 /** What somebody does at the tablet. */
-export type Pressed = Pick<KioskPunch, 'kind' | 'reason' | 'attestation'>;
+export type Pressed = Pick<KioskPunch, 'kind' | 'reason' | 'attestation'> & {
+  /** The manager who says yes to it, with their PIN. */
+  readonly approver?: { readonly employeeId: string; readonly pin: string } | undefined;
+};
 
 const isUnreached = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status >= 500);
@@ -99,6 +103,12 @@ function useDeeds({ token, memory, look, end, flush, setOnline, paired }: DeedPa
         return null;
       }
     },
+    /** Changes somebody’s PIN to one of their own choice. */
+    changePin: async (employeeId: string, pin: string, newPin: string): Promise<void> => {
+      await client.call(changeKioskPin, {
+        body: { device_token: token ?? '', employee_id: employeeId, pin, new_pin: newPin },
+      });
+    },
     /** What became of it; null: it waits on the tablet. Throws where there is no room for more. */
     punch: async (employeeId: string, pin: string, pressed: Pressed): Promise<KioskOutcome | null> => {
       const key = newId();
@@ -110,12 +120,28 @@ function useDeeds({ token, memory, look, end, flush, setOnline, paired }: DeedPa
         reason: pressed.reason,
         attestation: pressed.attestation,
       };
-      const sealed = await sealPin(memory?.day?.public_key ?? '', punch, pin);
-      const kept = kioskStore.add({ ...punch, sealed });
+      const publicKey = memory?.day?.public_key ?? '';
+      const kept = kioskStore.add(await sealPunch(publicKey, punch, { pin, approver: pressed.approver }));
       if (!kept) throw new CallError(0, 'KIOSK_FULL', 'There is no room for more.');
       const { outcomes } = await flush(key);
       return outcomes.find((one) => one.idempotency_key === key) ?? null;
     },
+  };
+}
+
+interface Pins {
+  readonly pin: string;
+  readonly approver: Pressed['approver'];
+}
+
+/** Seals a punch with the PIN of its person, and with that of a manager where one says yes. */
+async function sealPunch(publicKey: string, bare: SealedPunch, { pin, approver }: Pins): Promise<KioskPunch> {
+  if (approver === undefined) return { ...bare, approver: null, sealed: await sealPin(publicKey, bare, pin) };
+  const punch = { ...bare, approver: { employee_id: approver.employeeId } };
+  return {
+    ...punch,
+    approver: { ...punch.approver, sealed: await sealPin(publicKey, punch, approver.pin) },
+    sealed: await sealPin(publicKey, punch, pin),
   };
 }
 

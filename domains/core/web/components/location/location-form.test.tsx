@@ -51,7 +51,7 @@ test('what is written is sent over the version that was read, and the next save 
     latitude: 38.7,
     version: 3,
   });
-  await screen.findByText(/saved\.$/);
+  await screen.findByText(/saved$/);
   await user.click(save());
   await waitFor(() => expect(calls.sent[1]?.body).toMatchObject({ version: 4 }));
 });

@@ -73,7 +73,7 @@ test('a day says how much is missing, and its gap offers people with reasons', a
   const { user, attempt } = open([NEED]);
   await user.click(await screen.findByRole('button', { name: /8hrs short/ }));
   await user.click(await screen.findByRole('button', { name: 'Find people' }));
-  screen.getByText('40hrs left in contract · €90');
+  screen.getByText('Contract hours left: 40hrs · €90');
   await user.click(screen.getByRole('button', { name: 'Assign Noor Haddad' }));
   expect(attempt).toHaveBeenCalledWith(
     [
@@ -82,7 +82,7 @@ test('a day says how much is missing, and its gap offers people with reasons', a
         content: expect.objectContaining({ employee_id: NOOR, start: '10:00', end: '18:00', unpaid_break_minutes: 30 }),
       }),
     ],
-    'Noor Haddad assigned.',
+    'Noor Haddad assigned',
   );
 });
 

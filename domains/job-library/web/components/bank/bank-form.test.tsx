@@ -54,7 +54,7 @@ test('a question is kept for a brand, with its tags and positions', async () => 
   await user.click(await screen.findByText('Waiter'));
   await user.click(screen.getByRole('checkbox', { name: 'Answer required' }));
   await user.click(save());
-  await screen.findByText('Question saved to the bank.');
+  await screen.findByText('Question saved to the bank');
   expect(calls.sent).toEqual([
     {
       method: 'POST',

@@ -34,7 +34,7 @@ test('a file says first what it would do, and is imported then', async () => {
   expect(calls.sent).toEqual([sent(true)]);
   expect(onBack).not.toHaveBeenCalled();
   await user.click(bringIn());
-  await screen.findByText('Questions imported.');
+  await screen.findByText('Questions imported');
   expect(calls.sent).toEqual([sent(true), sent(false)]);
   expect(onBack).toHaveBeenCalledOnce();
 });

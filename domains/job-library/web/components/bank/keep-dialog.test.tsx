@@ -64,7 +64,7 @@ test('a refusal is told in words, and the question stays', async () => {
   const { calls, user } = open();
   calls.refuse(archiveBankQuestion, QUESTION_FROM_ABOVE);
   await user.click(await screen.findByRole('button', { name: 'Archive: Which shift?' }));
-  await screen.findByText('This question belongs to another brand in your group. Edit it there.');
+  await screen.findByText('This question belongs to another part of your group. Edit it there.');
   expect(screen.getByText('Which shift?')).toBeTruthy();
 });
 

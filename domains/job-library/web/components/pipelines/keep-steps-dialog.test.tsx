@@ -34,7 +34,7 @@ test('the last pipeline is archived after a question, and the list is empty when
   asked.mockReturnValue(true);
   calls.answer(listPipelines, { pipelines: [] });
   await user.click(await archive());
-  await screen.findByText('Kitchen archived.');
+  await screen.findByText('Kitchen archived');
   expect(screen.getByText('No custom pipelines yet')).toBeTruthy();
   expect(calls.sent).toMatchObject([{ method: 'DELETE', path: `/v1/brands/${GROUP.id}/job_pipelines/${PIPELINE.id}` }]);
 });

@@ -48,7 +48,7 @@ test('a new set begins with the usual steps, and goes to the group', async () =>
   const { calls, onBack, user, fill } = open();
   await fill(name(), ' Bar ');
   await user.click(save());
-  await screen.findByText('Bar saved.');
+  await screen.findByText('Bar saved');
   expect(calls.sent).toMatchObject([
     {
       method: 'POST',
@@ -118,7 +118,7 @@ test('a refusal is told in words, and what was typed is still there', async () =
   await fill(name(), 'Kitchen and bar');
   await user.click(save());
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'One of these positions already uses another pipeline. Remove it from one of them.',
+    'Another pipeline is already the default for one of these positions. Remove the position from either pipeline.',
   );
   calls.refuse(updatePipeline, PIPELINE_CHANGED);
   await user.click(save());

@@ -52,7 +52,7 @@ test('where nothing can be copied the way to the address is told', async () => {
   const { user } = open();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   await user.click(button('Copy link'));
-  await screen.findByText('We couldn’t copy the link. Open the job and copy its address.');
+  await screen.findByText('We couldn’t copy the link. Open the job and copy the link from your browser.');
   button('Copy link');
 });
 

@@ -69,7 +69,7 @@ test('all that a search finds are chosen at once, where there may be another pos
 test('everything below a brand is added to what was chosen', async () => {
   const { user } = open();
   await user.click(place('Lumen Baixa'));
-  await user.click(screen.getByRole('button', { name: /Add brand or region/ }));
+  await user.click(screen.getByRole('button', { name: /Select brand or region/ }));
   await user.click(await screen.findByRole('option', { name: 'North: 2 locations' }));
   expect(place('Lumen Ribeira').checked).toBe(true);
   expect(said()).toBe('2 locations selected');

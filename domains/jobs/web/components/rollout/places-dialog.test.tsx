@@ -30,7 +30,7 @@ test('a job is posted at the locations that were chosen, and each says what came
   calls.answer(postAtPlaces, { rollout_id: JOB.id, places: [outcome] });
   await user.click(await place());
   await user.click(post());
-  await screen.findByText('Posted at 1 location.');
+  await screen.findByText('Posted at 1 location');
   expect(calls.sent).toEqual([
     {
       method: 'POST',
@@ -48,6 +48,6 @@ test('a refusal says how far it came, and the locations are read again', async (
   await user.click(await place());
   calls.answer(listPostPlaces, list(POSTED));
   await user.click(post());
-  expect((await screen.findByRole('alert')).textContent).toContain('Stopped after 0 of 1 locations.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Stopped after 0 of 1 locations;');
   await waitFor(async () => expect((await place()).disabled).toBe(true));
 });

@@ -37,7 +37,7 @@ const update = (): Promise<HTMLElement> => screen.findByRole('button', { name: /
 test('what differs is shared but pay, from the versions that were shown', async () => {
   const { onClose, shared, user } = open();
   await screen.findByText('1 job post will be updated');
-  expect(screen.getByText('set by your group')).toBeTruthy();
+  expect(screen.getByText('Set by your group')).toBeTruthy();
   await user.click(await update());
   await screen.findByText('1 job post updated');
   expect(shared()).toEqual([

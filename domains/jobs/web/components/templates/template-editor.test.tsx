@@ -35,7 +35,7 @@ test('a new template goes to the group, with what locations cannot change', asyn
   await fill(name(), ' Bar ');
   await user.click(lock('Description'));
   await user.click(save());
-  await screen.findByText('Bar saved.');
+  await screen.findByText('Bar saved');
   expect(calls.sent).toMatchObject([
     { method: 'POST', path: PATH, body: { name: 'Bar', locked: ['description'], content: { language: 'en' } } },
   ]);

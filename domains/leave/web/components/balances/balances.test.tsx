@@ -89,20 +89,20 @@ test('before a request is sent, it says what closed days and the balance will sa
     balance: VERDICT,
   });
   showPart(<AskedTimeOffNote employeeId={EMPLOYEE} asked={ASKED} />, { calls });
-  await screen.findByText('These days are closed for time off: Festive season.');
+  await screen.findByText('These days are closed for time off: Festive season. Select other days.');
   expect(
     screen.getByText('These days are closed: Wine fair. Your manager needs to give a reason to approve your request.'),
   ).toBeTruthy();
   expect(screen.getByText('Uses 1 day of your balance')).toBeTruthy();
   expect(screen.getByText('-0.5 days')).toBeTruthy();
-  expect(screen.getByText('You don’t have enough left for this.')).toBeTruthy();
+  expect(screen.getByText('You don’t have enough time off left. Shorten your request.')).toBeTruthy();
 });
 
 test('what is only warned of is said as a warning', async () => {
   const calls = mockCalls([previewMyTimeOff]);
   calls.answer(previewMyTimeOff, { closed: [], balance: { ...VERDICT, is_refused: false } });
   showPart(<AskedTimeOffNote employeeId={EMPLOYEE} asked={ASKED} />, { calls });
-  await screen.findByText('This is more than your balance. Your manager will see a warning.');
+  await screen.findByText('You don’t have enough time off left. Your manager will see a warning.');
 });
 
 function openEmployee(canAdjust = true) {

@@ -39,7 +39,7 @@ test('a policy begins with the minimum of a country, and can be changed before i
   await user.click(dialog.getByRole('button', { name: 'Save policy' }));
   await dialog.findByText('Enter a number.');
   expect(calls.sent).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: /Start from/ }));
+  await user.click(dialog.getByRole('button', { name: /Starting point/ }));
   await user.click(await screen.findByRole('option', { name: 'Portugal: legal minimum' }));
   expect(dialog.getByRole('link', { name: 'Legal source' }).getAttribute('href')).toMatch(/^https:/);
   await fill(dialog.getByRole('textbox', { name: 'Days a year' }), '25');

@@ -41,7 +41,7 @@ const item = (name: string): HTMLElement => screen.getByRole('menuitem', { name 
 test('whoever opens it takes the conversation', async () => {
   const { calls, user } = await open();
   await user.click(item('Assign to me'));
-  await screen.findByText('Conversation assigned.');
+  await screen.findByText('Conversation assigned');
   expect(calls.sent).toEqual([{ method: 'PUT', path: PATH, body: { assignee_id: USER.id } }]);
 });
 

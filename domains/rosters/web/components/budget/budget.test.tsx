@@ -56,7 +56,7 @@ test('targets are set for every week, or for this one alone', async () => {
   await user.click(await screen.findByRole('button', { name: 'Set targets' }));
   await user.click(await screen.findByRole('radio', { name: /^Only / }));
   await user.click(screen.getByRole('button', { name: 'Save targets' }));
-  await screen.findByText('Targets saved.');
+  await screen.findByText('Targets saved');
   expect(calls.sent.at(-1)?.body).toEqual({
     week: '2026-11-16',
     version: 0,

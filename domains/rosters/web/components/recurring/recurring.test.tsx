@@ -84,7 +84,7 @@ test('a shift is made to recur from its own day, and is the first of them', asyn
   await user.click(await screen.findByRole('button', { name: 'Repeat shift' }));
   await user.click(await screen.findByRole('button', { name: 'Thu' }));
   await user.click(press('Add'));
-  await screen.findByText('7 shifts added. 1 was left open because of a conflict.');
+  await screen.findByText('7 shifts added. 1 shift left open because of a conflict.');
   expect(calls.sent.at(-1)?.body).toMatchObject({
     shift_id: SHIFT.id,
     starts_on: '2026-11-24',
@@ -98,11 +98,11 @@ test('a shift is made to recur from its own day, and is the first of them', asyn
 test('a shift that recurs says so, and all from its day on are changed with it', async () => {
   const calls = mocks([RECURRING]);
   const { user } = showPart(<ShiftRepeats locationId={HERE} shift={SHIFT} choices={CHOICES} />, { calls });
-  await screen.findByText('Every 2 weeks: Fri and Sat Changes above apply to this shift only.');
+  await screen.findByText('Every 2 weeks: Fri and Sat (changes above apply to this shift only)');
   await user.click(press('Edit all'));
   expect(await screen.findByRole('radio', { name: 'Shifts from a specific date' })).toMatchObject({ checked: true });
   await user.click(press('Save changes'));
-  await screen.findByText(/4 shifts changed\. .*1 shift was kept\./);
+  await screen.findByText(/4 shifts changed\. .*1 shift kept\./);
   expect(calls.sent.at(-1)?.body).toMatchObject({
     reach: { scope: 'later', from: '2026-11-24' },
     version: 3,
@@ -127,9 +127,9 @@ test('the list says what recurs and when, and one is ended after a question', as
   await screen.findByText(/2 open shifts/);
   screen.getByText('Next: Fri 4 Dec');
   await user.click(press(/^Actions for/));
-  await user.click(await screen.findByRole('menuitem', { name: 'Stop repeating' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'End recurring shift' }));
   await screen.findByText(/Upcoming shifts will be removed/);
-  await user.click(press('Stop repeating'));
+  await user.click(press('End recurring shift'));
   await screen.findByText('Recurring shift ended. 5 shifts removed.');
   expect(calls.sent.at(-1)?.body).toEqual({ reach: { scope: 'all' }, version: 3 });
 });

@@ -4,6 +4,7 @@ import { useForm } from '@hearth/client/use-form';
 import type { Shift } from '@hearth/domains/scheduling/schemas';
 import type { AnswerOf } from '@hearth/kit/endpoint';
 import { newId } from '@hearth/kit/id';
+import { joinSentences } from '@hearth/kit/text/joined-sentences';
 import { toasts } from '@hearth/ui/toast';
 import { useState } from 'react';
 import { addRecurringShift, editRecurringShift } from '../../../contract/recurring-endpoints.ts';
@@ -103,6 +104,6 @@ function useReportText(): (report: RecurringReport) => string {
       report.skipped_count > 0 ? t('report.skipped', { count: report.skipped_count }) : null,
       report.kept_count > 0 ? t('report.kept', { count: report.kept_count }) : null,
     ].filter((part) => part !== null);
-    return parts.length === 0 ? t('report.none') : parts.join(' ');
+    return parts.length === 0 ? t('report.none') : joinSentences(parts);
   };
 }

@@ -48,6 +48,6 @@ test('a manager sees what is new in words, and declines only with a reason', asy
 
 test('one’s own change is left to somebody else', async () => {
   open({ is_own: true });
-  await screen.findByText('This is your own availability. Another manager has to review it.');
+  await screen.findByText('This is your own availability, so another manager has to review it.');
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
 });

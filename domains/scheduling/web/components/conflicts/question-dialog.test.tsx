@@ -33,9 +33,9 @@ function give(id: string) {
 
 test('consent is given with words, and the edit is made with them on record', async () => {
   const { user, fill, shift, saved } = give('early');
-  await screen.findByRole('alertdialog', { name: 'Does ana agree?' });
+  await screen.findByRole('alertdialog', { name: 'Do you have consent from ana?' });
   await fill(screen.getByRole('textbox'), ' By phone today ');
-  await user.click(screen.getByRole('button', { name: 'Yes, agreed' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm consent' }));
   expect(shift('early')?.employee_id).toBe('ana');
   await expect.poll(() => saved[0]?.answers.map(({ reason }) => reason)).toEqual(['By phone today']);
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -43,8 +43,8 @@ test('consent is given with words, and the edit is made with them on record', as
 
 test('without words nothing is done, and the field asks for them', async () => {
   const { user, shift } = give('early');
-  await user.click(await screen.findByRole('button', { name: 'Yes, agreed' }));
-  await screen.findByText('Enter a short reason.');
+  await user.click(await screen.findByRole('button', { name: 'Confirm consent' }));
+  await screen.findByText('Enter a short explanation.');
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
   expect(shift('early')?.employee_id).toBeNull();
 });

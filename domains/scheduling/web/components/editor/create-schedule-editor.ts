@@ -1,3 +1,4 @@
+import { joinSentences } from '@hearth/kit/text/joined-sentences';
 import { toasts } from '@hearth/ui/toast';
 import type { Shift } from '../../../contract/schemas.ts';
 import type { Command } from '../../../rules/commands.ts';
@@ -75,7 +76,7 @@ export function createScheduleEditor(weekEditor: WeekEditor): ScheduleEditor {
     }
     weekEditor.apply(commands);
     const noted = conflicts.map((conflict) => conflictPhrases.title(conflict));
-    announce([done, ...noted].filter((part) => part !== undefined).join(' '));
+    announce(joinSentences([done ?? '', ...noted]));
     return true;
   }
 

@@ -1,4 +1,5 @@
 import { newId } from '@hearth/kit/id';
+import { joinSentences } from '@hearth/kit/text/joined-sentences';
 import type { KeyboardEvent } from 'react';
 import type { Shift } from '../../../contract/schemas.ts';
 import type { Command } from '../../../rules/commands.ts';
@@ -101,8 +102,8 @@ export function pasteAt(editor: ScheduleEditor, at: Pick<GridCursor, 'row' | 'da
     return;
   }
   const { commands, left } = pasteCommands(clip, { date, holder }, { dates, newId });
-  const over = left === 0 ? '' : ` ${t('done.outsideWeek', { count: left })}`;
-  if (editor.attempt(commands, `${t('done.pasted', { count: commands.length })}${over}`))
+  const over = left === 0 ? '' : t('done.outsideWeek', { count: left });
+  if (editor.attempt(commands, joinSentences([t('done.pasted', { count: commands.length }), over])))
     editor.set({ selection: { ids: new Set(commands.map(({ id }) => id)), anchor: null } });
 }
 

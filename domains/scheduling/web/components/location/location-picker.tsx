@@ -11,6 +11,7 @@ import { Card } from '@hearth/ui/card';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { PageHeader } from '@hearth/ui/page-header';
+import { PendingRead } from '@hearth/ui/resource/pending-read';
 import { SearchField } from '@hearth/ui/search-field';
 import { SkeletonRows } from '@hearth/ui/skeleton';
 import { ChevronRight, History, MapPin, Star } from 'lucide-react';
@@ -87,7 +88,9 @@ export function LocationPicker({ brand }: { brand: CurrentBrand }) {
       )}
       <Card flush title={say(term === '' ? 'locations.all' : 'locations.found')}>
         {found.isPending ? (
-          <SkeletonRows rows={6} />
+          <PendingRead of={found}>
+            <SkeletonRows rows={6} />
+          </PendingRead>
         ) : locations.length === 0 && !found.isError ? (
           <EmptyState
             icon={<Icon of={MapPin} size={24} />}

@@ -9,6 +9,7 @@ import { paidMinutes } from '../../../rules/shift.ts';
 import { weekdayOf } from '../../../rules/hours/time.ts';
 import { MY_SHIFT } from '../../slots.ts';
 import { useNow } from '../use-now.ts';
+import { useMyShiftWords } from './words.ts';
 import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
 
 const AbsenceActions = lazy(() => import('../absence/absence-actions.tsx'));
@@ -27,7 +28,8 @@ function Absence({ shift }: { readonly shift: MyShift }) {
 
 /** The shift that is on or comes next, with all that one needs on the way to it. */
 export function NextShift({ shift, now }: { shift: MyShift; now: number }) {
-  const { t, format } = useSchedulingPhrases();
+  const own = useMyShiftWords();
+  const { format } = useSchedulingPhrases();
   const starts = Date.parse(shift.starts_at);
   const going = starts <= now;
   const lasts = Date.parse(shift.ends_at) - starts;
@@ -37,10 +39,10 @@ export function NextShift({ shift, now }: { shift: MyShift; now: number }) {
       <div className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 className="text-base text-ink-2">
-            <b className="text-ink">{t('mine.next')}</b>, {format.date(shift.date, 'full')}
+            <b className="text-ink">{own('next')}</b>, {format.date(shift.date, 'full')}
           </h2>
           <Badge tone={going ? 'ok' : 'info'} pill icon={<Icon of={Clock} size={14} />}>
-            {going ? t('mine.now') : format.relative(shift.starts_at, new Date(now))}
+            {going ? own('now') : format.relative(shift.starts_at, new Date(now))}
           </Badge>
         </div>
         <p className="flex flex-wrap items-baseline gap-x-3">
@@ -48,7 +50,7 @@ export function NextShift({ shift, now }: { shift: MyShift; now: number }) {
           <span className="text-base text-ink-2">
             {format.duration(paidMinutes(shift))}
             {shift.unpaid_break_minutes > 0 &&
-              `, ${t('mine.pause', { time: format.duration(shift.unpaid_break_minutes) })}`}
+              `, ${own('pause', { time: format.duration(shift.unpaid_break_minutes) })}`}
           </span>
         </p>
         {going && (

@@ -170,7 +170,7 @@ test('an open conflict is listed with its shifts, and published only with a word
   );
   const field = screen.getByRole('textbox', { name: 'How and when did they agree?' });
   await user.click(publish());
-  await screen.findByText('Enter a short reason.');
+  await screen.findByText('Enter a short explanation.');
   expect(document.activeElement).toBe(field);
   expect(calls.sent).toEqual([]);
   await fill(field, ' By phone today ');
@@ -204,7 +204,7 @@ test.each([
     expect([screen.queryByRole('textbox'), publish().disabled]).toEqual([null, true]);
     const only = { people_count: 1, change_count: 1, open_count: 0, people: TWO_PEOPLE.diff.people.slice(1) };
     calls.answer(previewPublication, { week: MONDAY, version: 7, diff: only, conflicts: [conflict], premiums: [] });
-    await user.click(screen.getByRole('button', { name: 'Continue without them' }));
+    await user.click(screen.getByRole('button', { name: 'Exclude affected staff' }));
     await screen.findByText('1 person · 1 change');
     expect(screen.getByText('Ana won’t be included.')).toBeTruthy();
     expect(screen.getByText('1 open shift won’t be included either.')).toBeTruthy();
@@ -217,7 +217,7 @@ test.each([
 test('a conflict that holds everyone back offers no way around it', async () => {
   open({ conflicts: [OVERLAP] });
   await screen.findByText('Resolve 1 conflict before you publish');
-  expect(screen.queryByRole('button', { name: 'Continue without them' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Exclude affected staff' })).toBeNull();
 });
 
 test('a conflict that came up meanwhile is shown when the server asks about it', async () => {
@@ -261,7 +261,7 @@ test('what laws ask for late changes is listed with its rule, and who started a 
   const { calls, user } = open({ premiums: [line] });
   await screen.findByText(/us-nyc-fast-food\.add-7-days/);
   expect(screen.getAllByText(/15\.00/).length).toBeGreaterThan(0);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Reason for the change' }), 'EMPLOYEE_REQUEST');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'EMPLOYEE_REQUEST');
   expect(screen.queryAllByText(/15\.00/)).toEqual([]);
   await user.click(publish());
   const why = screen.getByRole('textbox', { invalid: true } as never);

@@ -2,6 +2,7 @@ import type { ReasonOfChange } from '@hearth/domains/laws/schemas';
 import { useClient } from '@hearth/client/context';
 import { useCall } from '@hearth/client/query';
 import { newId } from '@hearth/kit/id';
+import { joinSentences } from '@hearth/kit/text/joined-sentences';
 import { toasts } from '@hearth/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -41,7 +42,7 @@ export function usePublication({ employeeIds, enabled, onDone }: PublicationRequ
       const others = publication.people_count - notified;
       const told = notified === 0 ? [] : [tell('publish.notified', { count: notified })];
       const untold = others === 0 ? [] : [tell('publish.untold', { count: others })];
-      toasts.show({ message: [tell('publish.published'), ...told, ...untold].join(' ') });
+      toasts.show({ message: joinSentences([tell('publish.published'), ...told, ...untold]) });
       onDone();
     },
     onError: () => void preview.refetch(),

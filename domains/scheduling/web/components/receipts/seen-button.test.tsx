@@ -36,7 +36,7 @@ test('managers see how many have seen it and who has not, and remind those at on
   const { user } = showInSchedule(<SeenButton />, { week, calls });
   await user.click(await screen.findByRole('button', { name: 'Seen by 1 of 3' }));
   await screen.findByRole('heading', { name: 'Not seen yet' });
-  screen.getByRole('heading', { name: 'Without an account' });
+  screen.getByRole('heading', { name: 'No account' });
   await user.click(screen.getByRole('button', { name: 'Remind 2 people' }));
   await expect.poll(() => calls.sent.map(({ body }) => body)).toEqual([{ week: '2126-11-16' }]);
 });

@@ -23,6 +23,7 @@ const SETTINGS: Settings = {
   },
   midday: { ...none, value: { at: '13:00' } },
   availability: { ...none, value: { needs_approval: false } },
+  team_view: { ...none, value: { shows: 'LOCATION' } },
   published_weeks: 2,
 };
 
@@ -79,8 +80,8 @@ test('where a setting comes from is said, and what is locked above cannot be cha
 test('what staff can do with shifts is switched one by one, with the time when offers end', async () => {
   const { calls, user, fill } = open();
   const deals = await card('Shift requests');
-  await user.selectOptions(deals.getByRole('combobox', { name: 'Swap with a colleague' }), 'Without approval');
-  await fill(deals.getByRole('textbox', { name: 'Requests close before the shift' }), '4');
+  await user.selectOptions(deals.getByRole('combobox', { name: 'Swap with colleague' }), 'Without approval');
+  await fill(deals.getByRole('textbox', { name: 'Request deadline before the shift' }), '4');
   await user.tab();
   await user.click(deals.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
@@ -94,10 +95,10 @@ test('bids for shifts are collected in an order, and until a time', async () => 
   const { calls, user, fill } = open();
   const deals = await card('Shift requests');
   expect(deals.queryByRole('combobox', { name: 'Order of bids' })).toBeNull();
-  await user.selectOptions(deals.getByRole('combobox', { name: 'Open and released shifts go to' }), 'The best bid');
+  await user.selectOptions(deals.getByRole('combobox', { name: 'Open and released shifts' }), 'Best bid');
   await user.selectOptions(deals.getByRole('combobox', { name: 'Order of bids' }), 'Lowest cost first');
-  deals.getByText(/Employees only see that the location decides/);
-  await fill(deals.getByRole('textbox', { name: 'Bids close before the shift' }), '48');
+  deals.getByText(/Employees see “Your location decides/);
+  await fill(deals.getByRole('textbox', { name: 'Bid deadline before the shift' }), '48');
   await fill(deals.getByRole('textbox', { name: 'Minimum bidding time' }), '6');
   await user.tab();
   await user.click(deals.getByRole('button', { name: 'Save' }));
@@ -123,12 +124,12 @@ test('a break that is no shorter than its shift is not sent, and a stale save sa
   const { calls, user, fill } = open();
   const breaks = await card('Breaks');
   await user.click(breaks.getByRole('button', { name: 'Add break' }));
-  await fill(breaks.getByRole('textbox', { name: 'Break' }), '240');
+  await fill(breaks.getByRole('textbox', { name: 'Break length' }), '240');
   await fill(breaks.getByRole('textbox', { name: 'Minimum shift length' }), '4');
   await user.tab();
-  await breaks.findByText('A break must be shorter than its shift.');
+  await breaks.findByText('A break must be shorter than the minimum shift length.');
   expect(breaks.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
-  await fill(breaks.getByRole('textbox', { name: 'Break' }), '30');
+  await fill(breaks.getByRole('textbox', { name: 'Break length' }), '30');
   await user.tab();
   calls.refuse(setScheduleSettings, CONFLICT, { version: 1 });
   await user.click(breaks.getByRole('button', { name: 'Save' }));

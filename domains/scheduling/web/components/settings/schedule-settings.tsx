@@ -4,6 +4,7 @@ import { BreaksCard } from './breaks-card.tsx';
 import { DayCard } from './day-card.tsx';
 import { DealsCard } from './deals-card.tsx';
 import { RulesCard } from './rules-card.tsx';
+import { TeamViewCard } from './team-view-card.tsx';
 import { useScheduleSettings } from './use-schedule-settings.ts';
 import { WeekCard } from './week-card.tsx';
 import { useSettingsWords } from './words.ts';
@@ -18,6 +19,7 @@ export function ScheduleSettings() {
           <RulesCard settings={settings} />
           <DealsCard settings={settings} />
           <AvailabilityCard settings={settings} />
+          <TeamViewCard settings={settings} />
           <BreaksCard settings={settings} />
           <WeekCard settings={settings} />
           <DayCard settings={settings} />

@@ -7,7 +7,7 @@ import { getScheduleSettings, setScheduleSettings } from '../../../contract/sett
 import { useSettingsWords } from './words.ts';
 
 /** The parts of the settings that are saved each for itself. */
-export type Part = 'week' | 'rules' | 'breaks' | 'day' | 'deals' | 'midday' | 'availability';
+export type Part = 'week' | 'rules' | 'breaks' | 'day' | 'deals' | 'midday' | 'availability' | 'team_view';
 type Value<Name extends Part> = ScheduleSettings[Name]['value'];
 
 /** How the place in view schedules. */

@@ -52,7 +52,7 @@ test('the request is told with its days, its note, and the shifts that lie on th
 test('it is approved in the version that was read', async () => {
   const { calls, user, onClose } = open();
   await user.click(press('Approve'));
-  await screen.findByText('Request approved.');
+  await screen.findByText('Request approved');
   expect(calls.sent).toEqual([
     {
       method: 'POST',
@@ -67,7 +67,7 @@ test('it is declined with a note', async () => {
   const { calls, user, fill } = open();
   await fill(screen.getByRole('textbox'), ' Too many are away ');
   await user.click(press('Decline'));
-  await screen.findByText('Request declined.');
+  await screen.findByText('Request declined');
   expect(calls.sent.map(({ body }) => body)).toEqual([{ decision: 'DECLINED', note: 'Too many are away', version: 4 }]);
 });
 

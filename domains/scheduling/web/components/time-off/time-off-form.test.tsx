@@ -40,7 +40,7 @@ test('days and a note are asked for, and the form is empty again', async () => {
   await day(opened, 'First day', '2099-03-02');
   await fill(note(), ' A wedding ');
   await user.click(send());
-  await screen.findByText('Request sent to your manager.');
+  await screen.findByText('Request sent to your manager');
   expect(calls.sent).toEqual([
     {
       method: 'POST',
@@ -70,7 +70,7 @@ test('half a day is asked for with one day, and hours with their times', async (
   await user.selectOptions(screen.getByRole('combobox', { name: 'Length' }), 'Morning');
   await day(opened, 'Day', '2099-03-02');
   await user.click(send());
-  await screen.findByText('Request sent to your manager.');
+  await screen.findByText('Request sent to your manager');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Length' }), 'Specific hours');
   await day(opened, 'Day', '2099-03-03');
   await user.click(send());

@@ -89,7 +89,7 @@ test('a request tells its days, the hours planned, what clashes with it, and lea
   await open([request(), SAMIR]);
   const ines = line(/Inês Quintela/);
   ines.getByText(/^17.*19 Nov 2026$/);
-  ines.getByText('3 days · 15 h planned · Holiday');
+  ines.getByText('3 days · 15 h scheduled · Holiday');
   ines.getByText('2 published shifts');
   ines.getByText('1 other person off in the same position');
   ines.getByText('A wedding');
@@ -101,11 +101,11 @@ test('an approval is sent as it was seen, and can be undone', async () => {
   const { calls, sent, user } = await open([request(), SAMIR]);
   calls.answer(decideTimeOffRequests, { decided: decided(SAMIR), left: [] });
   await user.click(screen.getByRole('button', { name: 'Approve Samir Haddad, 1 Dec 2026' }));
-  await screen.findByText('1 request approved.');
+  await screen.findByText('1 request approved');
   expect(sent('decisions')).toEqual([{ decision: 'APPROVED', note: '', requests: [{ id: SAMIR.id, version: 1 }] }]);
   calls.answer(undoTimeOffDecisions, { reopened: decided(SAMIR), left: [] });
   await user.click(screen.getByRole('button', { name: /Undo/ }));
-  await screen.findByText('1 request is pending again.');
+  await screen.findByText('1 request is pending again');
   expect(sent('undo')).toEqual([{ requests: [{ id: SAMIR.id, version: 2 }] }]);
 });
 
@@ -115,7 +115,7 @@ test('a refusal asks for a note in place', async () => {
   await user.click(screen.getByRole('button', { name: /^Decline Inês/ }));
   await user.type(screen.getByRole('textbox', { name: /Note to Inês Quintela/ }), ' Fully booked ');
   await user.click(screen.getByRole('button', { name: 'Decline request' }));
-  await screen.findByText('1 request was skipped because it has changed.');
+  await screen.findByText('1 request was skipped because it has changed');
   expect(sent('decisions')).toEqual([
     { decision: 'DECLINED', note: 'Fully booked', requests: [{ id: request().id, version: 1 }] },
   ]);
@@ -129,7 +129,7 @@ test('several are selected and approved at once', async () => {
   await user.click(screen.getByRole('button', { name: 'Select all' }));
   await screen.findByText('2 selected');
   await user.click(screen.getByRole('button', { name: 'Approve selected' }));
-  await screen.findByText('2 requests approved.');
+  await screen.findByText('2 requests approved');
   expect(sent('decisions')).toMatchObject([{ requests: [{ id: request().id }, { id: SAMIR.id }] }]);
   await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
 });
@@ -191,9 +191,9 @@ test('what an approval leaves is told, and one that goes beyond it or meets clos
   await screen.findByText('Enter a reason.');
   expect(sent('decisions')).toEqual([]);
   calls.answer(decideTimeOffRequests, { decided: decided(against), left: [] });
-  await user.type(screen.getByRole('textbox', { name: /^Reason to approve/ }), 'Her wedding');
+  await user.type(screen.getByRole('textbox', { name: /^Reason for approval/ }), 'Her wedding');
   await user.click(screen.getByRole('button', { name: 'Approve request' }));
-  await screen.findByText('1 request approved.');
+  await screen.findByText('1 request approved');
   expect(sent('decisions')).toMatchObject([{ decision: 'APPROVED', note: 'Her wedding' }]);
 });
 

@@ -1,5 +1,6 @@
 import { useBrand } from '@hearth/client/person';
 import { useSend } from '@hearth/client/query';
+import { joinSentences } from '@hearth/kit/text/joined-sentences';
 import { toasts, UNDO_DURATION_MS } from '@hearth/ui/toast';
 import type { TimeOff } from '../../../contract/time-off-schemas.ts';
 import { decideTimeOffRequests, undoTimeOffDecisions } from '../../../contract/time-off-endpoints.ts';
@@ -31,7 +32,7 @@ export function useDecisions(onDecided: () => void) {
       const reasons = unreasoned > 0 ? t('reasons', { count: unreasoned }) : '';
       const requests = decided.map(seen);
       toasts.show({
-        message: [done, rest, reasons, own > 0 ? t('own') : ''].filter((part) => part !== '').join(' '),
+        message: joinSentences([done, rest, reasons, own > 0 ? t('own') : '']),
         ...(requests.length === 0
           ? {}
           : {

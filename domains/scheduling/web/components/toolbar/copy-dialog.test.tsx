@@ -45,7 +45,7 @@ const sentBodies = ({ calls }: ReturnType<typeof open>): Sent[] => calls.sent.ma
 test('nothing is copied before it was seen what would come of it', async () => {
   const shown = open();
   await shown.user.click(press('Preview'));
-  await screen.findByText('3 shifts will be copied. 1 will be an open shift.');
+  await screen.findByText('3 shifts will be copied. Includes 1 open shift.');
   await shown.user.click(press('Copy 3 shifts'));
   await expect.poll(() => shown.onClose.mock.calls.length).toBe(1);
   expect(sentBodies(shown)).toMatchObject([
@@ -58,7 +58,7 @@ test('another week or way of copying has to be looked at again', async () => {
   const shown = open();
   await shown.user.click(press('Preview'));
   await screen.findByText(/3 shifts will be copied/);
-  await shown.user.click(screen.getByRole('radio', { name: /As open shifts/ }));
+  await shown.user.click(screen.getByRole('radio', { name: /Leave shifts open/ }));
   expect(screen.queryByText(/3 shifts will be copied/)).toBeNull();
   await shown.user.click(press('Preview'));
   await screen.findByText(/3 shifts will be copied/);

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@hearth/kit/endpoint';
+import { joinSentences } from '@hearth/kit/text/joined-sentences';
 import type { copyShifts } from '../../../contract/endpoints.ts';
 import type { SkippedCopy } from '../../../contract/schemas.ts';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
@@ -24,8 +25,10 @@ export function CopyReport({ report, copied }: { report: CopyOutcome; copied: bo
   return (
     <section aria-live="polite" className="grid gap-2 rounded-md border border-line p-3 text-dense">
       <p className="font-bold">
-        {t(copied ? 'copy.done' : 'copy.would', { count: created })}
-        {opened > 0 && ` ${t('copy.opened', { count: opened })}`}
+        {joinSentences([
+          t(copied ? 'copy.done' : 'copy.would', { count: created }),
+          opened > 0 ? t('copy.opened', { count: opened }) : '',
+        ])}
       </p>
       <SkippedReport skipped={skipped} />
     </section>

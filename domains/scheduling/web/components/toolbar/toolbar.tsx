@@ -1,5 +1,6 @@
 import { IconButton } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
+import { chordName } from '@hearth/ui/kbd';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { Redo2, Undo2 } from 'lucide-react';
 import { Suspense } from 'react';
@@ -48,13 +49,13 @@ export function Toolbar({ today, date, view, narrow, onGo }: ToolbarProps) {
         <>
           <span className="inline-flex">
             <IconButton
-              label={`${t('tools.undo')} (Ctrl Z)`}
+              label={`${t('tools.undo')} (${chordName(['Ctrl', 'Z'], phrases.language)})`}
               icon={<Icon of={Undo2} directional />}
               disabled={!snapshot.canUndo}
               onClick={editor.undo}
             />
             <IconButton
-              label={`${t('tools.redo')} (Ctrl Shift Z)`}
+              label={`${t('tools.redo')} (${chordName(['Ctrl', 'Shift', 'Z'], phrases.language)})`}
               icon={<Icon of={Redo2} directional />}
               disabled={!snapshot.canRedo}
               onClick={editor.redo}

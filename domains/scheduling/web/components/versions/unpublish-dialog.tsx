@@ -1,6 +1,7 @@
 import { useClient } from '@hearth/client/context';
 import { useForm } from '@hearth/client/use-form';
 import { newId } from '@hearth/kit/id';
+import { joinSentences } from '@hearth/kit/text/joined-sentences';
 import { Alert } from '@hearth/ui/alert';
 import { FormDialog } from '@hearth/ui/form-dialog';
 import { TextField } from '@hearth/ui/text-field';
@@ -37,7 +38,7 @@ export default function UnpublishDialog({ onClose }: { readonly onClose: () => v
       const others = publication.people_count - notified;
       const told = notified === 0 ? [] : [tell('publish.notified', { count: notified })];
       const untold = others === 0 ? [] : [tell('publish.untold', { count: others })];
-      toasts.show({ message: [t('unpublish.done'), ...told, ...untold].join(' ') });
+      toasts.show({ message: joinSentences([t('unpublish.done'), ...told, ...untold]) });
       onClose();
     },
   });

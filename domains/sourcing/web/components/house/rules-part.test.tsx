@@ -27,10 +27,10 @@ test('another part is promised beside what holds, without who hires', async () =
   const { calls, user, fill } = await open();
   await user.click(press('Add payment'));
   await fill(box('Amount in EUR', 1), '50.50');
-  await fill(box('Days of work', 1), '180');
+  await fill(box('Days in the job', 1), '180');
   await user.click(screen.getByRole('checkbox', { name: 'People who can hire at the location' }));
   await user.click(press('Save bonus'));
-  await screen.findByText('Referral bonus saved.');
+  await screen.findByText('Referral bonus saved');
   const parts = [
     { amount: 30_000, after_days: 90 },
     { amount: 5_050, after_days: 180 },
@@ -73,7 +73,7 @@ test('a refusal is told at the field of the part that it names, and what was typ
   await fill(box('Amount in EUR'), '70');
   await user.click(press('Save bonus'));
   await screen.findByText('Enter 365 or less.');
-  await waitFor(() => expect(document.activeElement).toBe(box('Days of work')));
+  await waitFor(() => expect(document.activeElement).toBe(box('Days in the job')));
   expect(box('Amount in EUR').value).toBe('70');
 });
 

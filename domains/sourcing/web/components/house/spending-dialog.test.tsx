@@ -39,7 +39,7 @@ test('what was spent is entered in cents, for a source that nobody named before'
   await fill(amount(), '120.5');
   await fill(screen.getByRole('textbox', { name: /Purpose/ }), ' Printing ');
   await user.click(add());
-  await screen.findByText('Spending added.');
+  await screen.findByText('Spending added');
   expect(calls.sent).toEqual([
     {
       method: 'POST',

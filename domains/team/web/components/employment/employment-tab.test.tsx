@@ -80,9 +80,9 @@ function show(person: Partial<Employee> = {}, permissions: ReadonlySet<string> =
 
 test('it says what holds, what is to come, and takes a coming change back', async () => {
   const { calls, user } = show();
-  await screen.findByText('from 1 December 2026');
+  await screen.findByText('From 1 December 2026');
   expect(screen.getByText('€12.00 per hour')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel change' }));
   await waitFor(() =>
     expect(calls.sent.at(-1)?.body).toEqual({
       version: 4,
@@ -121,7 +121,7 @@ test('a change sends what differs, and nothing where nothing does', async () => 
 
 test('who only looks sees no pay and no button', async () => {
   show({}, new Set(['VIEW_TEAM']));
-  await screen.findByText('from 1 December 2026');
+  await screen.findByText('From 1 December 2026');
   expect(screen.queryByText('€12.00 per hour')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });

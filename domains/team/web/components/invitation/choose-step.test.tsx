@@ -10,6 +10,13 @@ const OPENED = {
   purpose: 'JOIN',
   first_name: 'Leonor',
   employer_name: 'Lumen Baixa',
+  house: {
+    name: 'Lumen',
+    logo: null,
+    accent_color: '#0f5a68',
+    privacy_url: 'https://lumen.example/privacy',
+    imprint_url: null,
+  },
   username: 'leonor.reis1234',
   proof: { code: 'code', pin: '123456' },
 } as const;

@@ -1,13 +1,14 @@
 import { useConnection } from '@hearth/client/context';
 import {
   errorCode,
-  Entrance,
   findNewPasswordProblem,
   NewPasswordField,
   ownWords,
   Problem,
   useErrorSentence,
 } from '@hearth/domains/identity/widgets';
+import type { House } from '@hearth/domains/core/schemas';
+import { HouseEntrance } from '@hearth/domains/core/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { TextField } from '@hearth/ui/text-field';
@@ -22,6 +23,7 @@ export interface OpenedCard {
   readonly purpose: 'JOIN' | 'RESET';
   readonly first_name: string;
   readonly employer_name: string;
+  readonly house: House;
   readonly username: string;
   readonly proof: { readonly code: string; readonly pin: string };
 }
@@ -41,7 +43,8 @@ export function ChooseStep({ opened }: { opened: OpenedCard }) {
   }
 
   return (
-    <Entrance
+    <HouseEntrance
+      house={opened.house}
       page={t('join.page')}
       heading={t('join.welcome', { name: opened.first_name })}
       lead={isNew ? t('join.chooseLead', { employer: opened.employer_name }) : t('join.resetLead')}
@@ -74,7 +77,7 @@ export function ChooseStep({ opened }: { opened: OpenedCard }) {
           {isNew ? t('join.submit') : t('join.submitReset')}
         </Button>
       </form>
-    </Entrance>
+    </HouseEntrance>
   );
 }
 

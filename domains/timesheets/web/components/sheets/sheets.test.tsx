@@ -45,7 +45,7 @@ test('all without issues are approved together, as they were shown; what is left
   showPart(<SheetList listed={LISTED} />, { calls });
   expect(screen.getByText('1 timesheet to check')).toBeTruthy();
   expect(screen.getByText('Differs from the schedule')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Select issue-free' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Select all issue-free' }));
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
   await screen.findByText('1 timesheet wasn’t changed');
   expect(screen.getByText(/These hours have changed/)).toBeTruthy();

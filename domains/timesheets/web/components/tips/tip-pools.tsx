@@ -20,18 +20,12 @@ export default function TipPools({ period }: { period: { readonly from: string; 
   const { id, timeZone } = useBrand();
   const [isOpen, setOpen] = useState(false);
   const pools = useCall(listTipPools, { params: { id }, query: { until: period.until } }, { keepPrevious: true });
-  const currency = pools.data?.currency ?? null;
   return (
     <Card
       title={t('tips.title')}
       note={t('tips.note')}
       action={
-        <Button
-          icon={<Icon of={Plus} />}
-          disabled={pools.data === undefined || currency === null}
-          {...(pools.data !== undefined && currency === null ? { disabledReason: t('errors.POOL_NO_CURRENCY') } : {})}
-          onClick={() => setOpen(true)}
-        >
+        <Button icon={<Icon of={Plus} />} disabled={pools.data === undefined} onClick={() => setOpen(true)}>
           {t('tips.new')}
         </Button>
       }
@@ -66,11 +60,11 @@ export default function TipPools({ period }: { period: { readonly from: string; 
           </ul>
         )}
       </Resource>
-      {isOpen && pools.data !== undefined && currency !== null && (
+      {isOpen && pools.data !== undefined && (
         <Suspense fallback={null}>
           <PoolDialog
             period={period}
-            currency={currency}
+            currency={pools.data.currency}
             positions={pools.data.positions}
             onClose={() => setOpen(false)}
           />

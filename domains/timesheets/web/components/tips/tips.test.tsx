@@ -24,7 +24,7 @@ test('a pool is closed as its preview showed it', async () => {
   const { user } = showPart(<PoolDialog period={PERIOD} currency="EUR" positions={[]} onClose={() => undefined} />, {
     calls,
   });
-  const amount = await screen.findByRole('textbox', { name: 'Collected (EUR)' });
+  const amount = await screen.findByRole('textbox', { name: 'Tips collected (EUR)' });
   await user.type(amount, '100');
   await user.tab();
   fireEvent.click(screen.getByRole('button', { name: 'Preview shares' }));

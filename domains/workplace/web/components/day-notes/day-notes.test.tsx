@@ -46,7 +46,7 @@ test('a day shows its first note and how many more; all of them open, and one ab
   await user.click(await screen.findByRole('button', { name: /^2 notes on .*Fado night; Fair/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /17 November/ }));
   expect(dialog.getAllByRole('listitem')).toHaveLength(2);
-  expect(dialog.getByText('From Harbour House')).toBeTruthy();
+  expect(dialog.getByText('Inherited from Harbour House')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Edit “Fair”' })).toBeNull();
   expect(dialog.getByRole('button', { name: 'Edit “Fado night”' })).toBeTruthy();
 });

@@ -10,12 +10,12 @@ function Moves() {
     <Button
       onClick={() =>
         toasts.show({
-          message: 'Rafael Quintas moved to Interview.',
+          message: 'Rafael Quintas moved to Interview',
           durationMs: UNDO_DURATION_MS,
           action: {
             label: t('widgets.undo'),
             keyHint: 'Z',
-            onSelect: () => toasts.show({ message: 'Put back.', tone: 'info' }),
+            onSelect: () => toasts.show({ message: 'Put back', tone: 'info' }),
           },
         })
       }
@@ -33,7 +33,7 @@ export const page: WidgetPage = {
       note: 'They stay for three and a half seconds.',
       Show: () => (
         <Row>
-          <Button onClick={() => toasts.show({ message: 'Saved.' })}>Saved</Button>
+          <Button onClick={() => toasts.show({ message: 'Saved' })}>Saved</Button>
           <Button onClick={() => toasts.show({ message: 'Two of five were sent.', tone: 'warn' })}>Partly sent</Button>
         </Row>
       ),
@@ -44,7 +44,7 @@ export const page: WidgetPage = {
       keys: ['Enter'],
       does: 'What was done is said, at the end of the page.',
       at: 'role=button[name="Move Rafael"]',
-      outcome: { shown: 'text=Rafael Quintas moved to Interview.' },
+      outcome: { shown: 'text=Rafael Quintas moved to Interview' },
     },
   ],
   dos: ['Offer to undo instead of asking first.', 'Keep it to one sentence.'],

@@ -1,0 +1,26 @@
+import type { ScheduleSettings } from '../../../contract/settings-endpoints.ts';
+import { teamView } from '../../../contract/setting-schemas.ts';
+import { NativeSelect } from '../native-select.tsx';
+import { SettingCard } from './setting-card.tsx';
+import { useEditedPart } from './use-schedule-settings.ts';
+import { useSettingsWords } from './words.ts';
+
+/** Whose published shifts staff see. */
+export function TeamViewCard({ settings }: { settings: ScheduleSettings }) {
+  const { t } = useSettingsWords();
+  const part = useEditedPart('team_view', settings);
+  return (
+    <SettingCard title={t('teamView.title')} note={t('teamView.note')} part={part}>
+      {(isOpen) => (
+        <NativeSelect
+          label={t('teamView.shows')}
+          className="sm:max-w-80"
+          disabled={!isOpen}
+          value={part.value.shows}
+          onChange={(next) => part.set({ shows: teamView.options.find((one) => one === next) ?? part.value.shows })}
+          options={teamView.options.map((id) => ({ id, label: t(`teamView.views.${id}`) }))}
+        />
+      )}
+    </SettingCard>
+  );
+}

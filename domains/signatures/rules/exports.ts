@@ -1,0 +1,1 @@
+export { CONSENT_VERSION } from './limits.ts';
