@@ -110,7 +110,7 @@ describe('the provider of a group', () => {
     owner = (await openWindow(site.browser, site.app)).page;
     await owner.goto('/user/login?ref=%2Fsettings%2Fsign-in');
     await sendLogin(owner, email, FACTORY_PASSWORD);
-    await owner.getByRole('heading', { name: 'Account providers' }).waitFor();
+    await owner.getByRole('heading', { name: 'Identity providers' }).waitFor();
   });
 
   /** Fills in what both kinds of provider have, saves, and proves the mail domain by the record that the page shows. */
@@ -223,7 +223,7 @@ describe('the provider of a group', () => {
     await owner.getByRole('link', { name: 'Sol accounts' }).click();
     await owner.getByRole('button', { name: 'Remove provider' }).click();
     await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove provider' }).click();
-    await owner.getByRole('heading', { name: 'Account providers' }).waitFor();
+    await owner.getByRole('heading', { name: 'Identity providers' }).waitFor();
     await owner.getByRole('link', { name: 'Sol accounts' }).waitFor({ state: 'detached' });
   });
 });

@@ -8,7 +8,7 @@ export const UNKNOWN_PROVIDER = defineFailure(
 export const PROVIDER_UNREACHABLE = defineFailure(
   'PROVIDER_UNREACHABLE',
   502,
-  'The account provider isn’t responding as expected. Try again or sign in another way.',
+  'The identity provider isn’t responding as expected. Try again or sign in another way.',
 );
 export const ATTEMPT_NOT_VALID = defineFailure(
   'ATTEMPT_NOT_VALID',
@@ -19,7 +19,7 @@ export const CODE_TAKEN = defineFailure('CODE_TAKEN', 409, 'This short name is t
 export const DOMAIN_TAKEN = defineFailure(
   'DOMAIN_TAKEN',
   409,
-  'Another account provider already uses this email domain. Enter a different one.',
+  'Another identity provider already uses this email domain. Enter a different one.',
 );
 export const DOMAIN_NOT_PROVEN = defineFailure(
   'DOMAIN_NOT_PROVEN',

@@ -1,7 +1,7 @@
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 
-/** The pages where sign-in popups of account providers and job boards end. */
+/** The pages where sign-in popups of identity providers and job boards end. */
 export const openRoutes: RouteObject[] = [
   {
     path: 'oauth2',

@@ -7,7 +7,7 @@ export interface PopupResult {
 }
 
 /**
- * Reads the address of the popup's last page. An account provider's sign-in names its `attempt`; a job board comes back with
+ * Reads the address of the popup's last page. An identity provider's sign-in names its `attempt`; a job board comes back with
  * the `state` that it was sent with. Null when the address tells of neither: then nobody waits.
  */
 export function readPopupResult(search: URLSearchParams): PopupResult | null {

@@ -2,7 +2,7 @@ import { awaitPopup, openPopup, PopupFailed, SOCIAL_POLL_MS } from '@hearth/clie
 import type { SecondStep, Session } from '@hearth/client/session';
 
 /**
- * Signs in with an account provider, by its code or a work address. To be called while a click is handled: the popup opens
+ * Signs in with an identity provider, by its code or a work address. To be called while a click is handled: the popup opens
  * at once and goes on when its address is known. Resolves with the step that is left, where the account asks for one more. Rejects with an error whose `code` the phrases know.
  */
 export async function signInWith(

@@ -41,7 +41,7 @@ export interface SecondStep {
   readonly reportLost: () => Promise<void>;
 }
 
-/** A sign-in that an account provider answers in a popup. */
+/** A sign-in that an identity provider answers in a popup. */
 export interface FederatedSignIn {
   /** Where the popup goes. */
   readonly link: string;
@@ -88,7 +88,7 @@ export interface Session {
   readonly signIn: (credentials: Credentials) => Promise<SecondStep | null>;
   /** Makes an account and signs in. Rejects like `signIn`. */
   readonly signUp: (account: NewAccount) => Promise<void>;
-  /** Starts to sign in with an account provider, by its code or a work address. Rejects like `signIn`. */
+  /** Starts to sign in with an identity provider, by its code or a work address. Rejects like `signIn`. */
   readonly federate: (provider: string) => Promise<FederatedSignIn>;
   readonly signOut: () => Promise<void>;
 }

@@ -19,7 +19,7 @@ import { RemoveProvider } from '../components/settings/remove-provider.tsx';
 import { TrialCard } from '../components/settings/trial-card.tsx';
 import { useWords } from '../components/settings/words.ts';
 
-/** One account provider: set up, tried out, mapped to places, taken away. */
+/** One identity provider: set up, tried out, mapped to places, taken away. */
 export function Component() {
   const { t, problem } = useWords();
   const { providerId } = useParams();

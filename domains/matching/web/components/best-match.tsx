@@ -54,7 +54,7 @@ export function BestMatch(props: { readonly jobId: string; readonly children: (f
       </EmptyState>
     );
   return (
-    <Resource of={{ ...list, data: data?.pages[0] }} rows={8} failed={t('failed')} problem={problem}>
+    <Resource of={{ ...list, data: data?.pages[0] }} rows={8} failed={t('listFailed')} problem={problem}>
       {(first) => (
         <>
           <WeightsLine jobId={jobId} weighting={first.weighting} />

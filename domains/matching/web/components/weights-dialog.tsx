@@ -69,7 +69,7 @@ export function WeightsDialog({ jobId, onClose }: { readonly jobId: string; read
           segments={scopes.map((value) => ({ value, label: t(`dialog.for.${value}`, { name: brand.name }) }))}
         />
       )}
-      <Resource of={standing} rows={5} failed={t('failed')} problem={problem}>
+      <Resource of={standing} rows={5} failed={t('dialog.failed')} problem={problem}>
         {(weighting) => (
           <>
             <Factors form={form} scope={scope} read={weighting.weights} />

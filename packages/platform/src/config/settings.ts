@@ -179,7 +179,7 @@ const PEOPLE = {
     'who can create a company after the first owner: `invitation` (default in production), `closed`, or `open` (default in a demo): then any stranger’s company and jobs appear on this installation’s `/careers`',
   ),
   SOCIAL_PROVIDERS: secret(optional(z.string().transform(readProviders))).describe(
-    'account providers (OIDC) that everyone can sign in with: a JSON list of `code`, `name`, `issuer`, `clientId`, `clientSecret`',
+    'identity providers (OIDC) that everyone can sign in with: a JSON list of `code`, `name`, `issuer`, `clientId`, `clientSecret`',
   ),
   CAPTCHA: z.enum(['proof-of-work', 'none']).default('proof-of-work').describe('`proof-of-work` or `none`'),
   CAPTCHA_WHEN: z

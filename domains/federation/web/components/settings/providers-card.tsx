@@ -12,7 +12,7 @@ import { listProviders } from '../../../contract/endpoints.ts';
 import { PROVIDERS } from './paths.ts';
 import { useWords } from './words.ts';
 
-/** The account providers of the group. */
+/** The identity providers of the group. */
 export function ProvidersCard() {
   const { t, problem } = useWords();
   const { groupId } = useBrand();

@@ -1,7 +1,7 @@
 import type { Session } from '@hearth/client/session';
 import { startAuthentication, WebAuthnError } from '@simplewebauthn/browser';
 
-/** The frame's name for a person's own passkey among the account providers. */
+/** The frame's name for a person's own passkey among the identity providers. */
 const PASSKEY = 'passkey:';
 
 /**
