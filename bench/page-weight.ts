@@ -31,13 +31,14 @@ const BUDGETS: readonly (readonly [RegExp, number])[] = [
   [/messaging\/web\/pages\/messages\.tsx$/, 180],
   [/src\/pages\/member-home\.tsx$/, 200],
   [/applications\/web\/pages\/apply\.tsx$/, 146],
+  [/team\/web\/pages\/team-page\.tsx$/, 200],
 ];
 const CAREER_BUDGET = 40;
 /** Chunks that every page behind the login loads besides its own. */
 const BEHIND_LOGIN = [...SIGNED_IN_FILES, 'src/shell/toasts.tsx'];
 /** Pages that load what other domains contribute beside themselves. */
 const WITH_SLOTS =
-  /(?:applications\/web\/pages\/(?:pipeline|own-applications)|jobs\/web\/pages\/jobs?|team\/web\/pages\/team-page|core\/web\/pages\/locations-page)\.tsx$/;
+  /(?:applications\/web\/pages\/(?:pipeline|own-applications)|jobs\/web\/pages\/jobs?|core\/web\/pages\/locations-page)\.tsx$/;
 const PUBLIC =
   /domains\/(?:identity|registration)\/web\/pages\/|applications\/web\/pages\/(?:apply|sent-application)\.tsx$/;
 

@@ -23,15 +23,14 @@ const PAGE = /\/pages\/[\w-]+\.tsx$/;
 const FIRST_SEEN =
   /domains\/(?:(?:identity|registration)\/web\/pages\/|applications\/web\/pages\/(?:apply|sent-application)\.tsx$)/;
 /** Pages that load what other domains contribute beside themselves. */
-const WITH_SLOTS =
-  /(?:applications\/web\/pages\/(?:pipeline|own-applications)|jobs\/web\/pages\/jobs?|team\/web\/pages\/team-page)\.tsx$/;
+const WITH_SLOTS = /(?:applications\/web\/pages\/(?:pipeline|own-applications)|jobs\/web\/pages\/jobs?)\.tsx$/;
 const CONTRIBUTIONS = /src\/slots\/contributions\.ts$/;
 /** The first page of everybody who comes back. */
 const LOGIN = /identity\/web\/pages\/login\.tsx$/;
 /** What people open most often, and what they open every day, many of them on a telephone. */
 const SCHEDULE = /scheduling\/web\/pages\/schedule\.tsx$/;
 const DAILY =
-  /(?:applications\/web\/pages\/pipeline|jobs\/web\/pages\/job|messaging\/web\/pages\/messages|src\/pages\/member-home)\.tsx$/;
+  /(?:applications\/web\/pages\/pipeline|jobs\/web\/pages\/job|messaging\/web\/pages\/messages|src\/pages\/member-home|team\/web\/pages\/team-page)\.tsx$/;
 /** The design system is for those who build: it is not to weigh on any other page. */
 const WORKSHOP = /\/design-system\//;
 /** What an opening counts: pages of the first minute the most, those of every day much, what opens within a page little, the workshop next to nothing. */

@@ -14,7 +14,8 @@ export {
 export { awayLength, awayTimes } from './hours/away.ts';
 export { findRequestProblem } from './time-off.ts';
 export { findClash } from './availability.ts';
-export { checkPerson, newConflicts } from './conflicts/conflicts.ts';
+export { newConflicts } from './conflicts/compare-conflicts.ts';
+export { checkPerson } from './conflicts/conflicts.ts';
 export type { CheckScope, PlacedShift, RulePerson } from './conflicts/conflict-report.ts';
 export { findBreaks } from './hours/breaks.ts';
 export { costOfShift, type PaidPerson } from './hours/hours.ts';

@@ -1,5 +1,6 @@
 import type { CheckScope, PlacedShift, RulePerson } from './conflicts/conflict-report.ts';
-import { checkPerson, newConflicts, strictest } from './conflicts/conflicts.ts';
+import { newConflicts, strictest } from './conflicts/compare-conflicts.ts';
+import { checkPerson } from './conflicts/conflicts.ts';
 
 /** An open shift with the week, and its rules, that it is checked in. */
 export interface OpenShiftInWeek<S extends PlacedShift> {

@@ -5,7 +5,7 @@ import type { Tx } from '@hearth/platform/database';
 import { findNames } from '@hearth/domains/identity/service';
 import { CONSENT_NEEDED, OVERRIDE_NOT_ALLOWED, SHIFT_CONFLICT } from '../contract/failures.ts';
 import type { AnsweredConflict, Conflict, ConflictAnswer } from '../contract/schemas.ts';
-import { canBeOverridden } from '../rules/conflicts/conflicts.ts';
+import { canBeOverridden } from '../rules/conflicts/compare-conflicts.ts';
 import { type AnswerRow, findAnswers, putAnswers } from './queries/answer.ts';
 import { type ChangeRow, insertChanges } from './queries/change.ts';
 

@@ -7,7 +7,7 @@ export const routes: RouteObject[] = [
     path: 'team',
     handle: {
       access: 'employer',
-      slots: true,
+      slots: 'later',
       menu: {
         label: 'team:team',
         icon: 'users',

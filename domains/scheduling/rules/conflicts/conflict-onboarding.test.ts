@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_RULES } from '../limits.ts';
 import { aPerson, aScope, aShift } from '../shift.fixture.ts';
-import { checkPerson, newConflicts } from './conflicts.ts';
+import { newConflicts } from './compare-conflicts.ts';
+import { checkPerson } from './conflicts.ts';
 
 const isNew = aPerson({ missing_steps: ['Contract', 'Bank details'] });
 

@@ -2,7 +2,8 @@ import type { HeldQualification, ShiftDemand } from '@hearth/domains/qualificati
 import { expect, test } from 'vitest';
 import type { Conflict, ShiftContent } from '../../contract/schemas.ts';
 import { aPerson, aScope, aShift } from '../shift.fixture.ts';
-import { checkPerson, newConflicts } from './conflicts.ts';
+import { newConflicts } from './compare-conflicts.ts';
+import { checkPerson } from './conflicts.ts';
 
 const DAY = '2026-11-17';
 const food: ShiftDemand = {

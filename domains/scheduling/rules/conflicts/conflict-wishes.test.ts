@@ -3,7 +3,8 @@ import { addDays } from '../hours/time.ts';
 import { NO_WISHES } from '../availability.ts';
 import { DEFAULT_RULES } from '../limits.ts';
 import { aPerson, aScope, aShift } from '../shift.fixture.ts';
-import { checkPerson, newConflicts } from './conflicts.ts';
+import { newConflicts } from './compare-conflicts.ts';
+import { checkPerson } from './conflicts.ts';
 
 /** Eight hours on each of so many days from Monday on. */
 const days = (count: number) =>

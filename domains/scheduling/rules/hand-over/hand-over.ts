@@ -1,6 +1,7 @@
 import type { Conflict, ShiftContent } from '../../contract/schemas.ts';
 import type { CheckScope, PlacedShift, RulePerson } from '../conflicts/conflict-report.ts';
-import { checkPerson, newConflicts } from '../conflicts/conflicts.ts';
+import { newConflicts } from '../conflicts/compare-conflicts.ts';
+import { checkPerson } from '../conflicts/conflicts.ts';
 
 /** A shift that goes from one person to another; an open shift comes from nobody. */
 export interface ShiftMove {

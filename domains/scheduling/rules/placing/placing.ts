@@ -1,7 +1,8 @@
 import type { Conflict, Shift, ShiftContent, SkippedCopy } from '../../contract/schemas.ts';
 import { changeShift, type Command, createShift } from '../commands.ts';
 import type { CheckScope, RulePerson } from '../conflicts/conflict-report.ts';
-import { checkPerson, newConflicts } from '../conflicts/conflicts.ts';
+import { newConflicts } from '../conflicts/compare-conflicts.ts';
+import { checkPerson } from '../conflicts/conflicts.ts';
 import { pickContent } from '../shift.ts';
 
 /** A shift that is to stand on a schedule: one of another week, or of a template. */

@@ -1,6 +1,6 @@
 import type { Conflict, PublishDiff } from '../../contract/schemas.ts';
 import { needsAnswer } from '../answers.ts';
-import { canBeOverridden } from '../conflicts/conflicts.ts';
+import { canBeOverridden } from '../conflicts/compare-conflicts.ts';
 
 /** What a publication needs before staff may see it. With no conflicts in it, nothing. */
 export interface PublicationNeeds {

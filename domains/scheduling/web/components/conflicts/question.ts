@@ -1,6 +1,6 @@
 import { CallError } from '@hearth/client/call-error';
 import type { Conflict } from '../../../contract/schemas.ts';
-import { canBeOverridden } from '../../../rules/conflicts/conflicts.ts';
+import { canBeOverridden } from '../../../rules/conflicts/compare-conflicts.ts';
 import type { ConflictQuestion } from '../../state/grid/interaction.ts';
 
 /** Converts a server refusal to a question about conflicts that this page did not know of. */

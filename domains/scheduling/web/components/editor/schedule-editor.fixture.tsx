@@ -2,11 +2,14 @@ import { type MockCalls, mockCalls } from '@hearth/testing/mock-calls';
 import { type RenderedScreen, showPart } from '@hearth/testing/screen';
 import type { ReactNode } from 'react';
 import type { ScheduleWeek, Shift } from '../../../contract/schemas.ts';
+import { conflictCheck } from '../../state/week/conflict-check.ts';
 import type { SavedBatch, WireBatch } from '../../state/week/save-queue.ts';
 import { createWeekEditor } from '../../state/week/week-editor.ts';
 import type { EditorReading, ScheduleEditor } from './create-schedule-editor.ts';
 import { ScheduleProvider } from './schedule-provider.tsx';
 import { useScheduleEditor } from './use-schedule.ts';
+
+await conflictCheck.loadRules();
 
 /** A part of the schedule editor that is shown over a week, and what is done to that week. */
 export interface ShownInSchedule extends RenderedScreen {

@@ -12,6 +12,7 @@ import * as contract from '../../../contract/endpoints.ts';
 import * as events from '../../../contract/events.ts';
 import type { ScheduleWeek } from '../../../contract/schemas.ts';
 import { toWallClock } from '../../../rules/hours/time.ts';
+import { conflictCheck } from '../../state/week/conflict-check.ts';
 import { editShelf } from '../../state/week/edit-shelf.ts';
 import { rememberLocation } from '../../state/last-location.ts';
 import { createWeekEditor, type WeekEditor } from '../../state/week/week-editor.ts';
@@ -55,6 +56,7 @@ export function LocationSchedule({ locationId, date, view, openOnly = false, fin
   const now = useNow();
   const brand = useBrand();
   useEffect(() => rememberLocation(brand.groupId, brand), [brand]);
+  useEffect(() => void conflictCheck.loadRules(), []);
   if (editor === null || data === undefined) {
     if (error === null) return <ScheduleSkeleton />;
     return (

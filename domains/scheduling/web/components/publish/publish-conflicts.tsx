@@ -1,7 +1,7 @@
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { TextField } from '@hearth/ui/text-field';
-import { canBeOverridden } from '../../../rules/conflicts/conflicts.ts';
+import { canBeOverridden } from '../../../rules/conflicts/compare-conflicts.ts';
 import type { PublicationNeeds } from '../../../rules/publication/publish-needs.ts';
 import { ConflictLines } from '../conflicts/conflict-lines.tsx';
 import { useDialogPhrases } from '../dialogs/phrases.ts';

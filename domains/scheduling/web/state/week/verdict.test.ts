@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Shift } from '../../../contract/schemas.ts';
 import { createRoster } from '../../../rules/commands.ts';
+import { conflictCheck } from './conflict-check.ts';
 import { previewMinutes, previewEdit, type VerdictInput } from './verdict.ts';
 import { aMember, aWeek, aWeekShift, PLACE } from './week.fixture.ts';
 import { indexWeek } from './week-index.ts';
+
+await conflictCheck.loadRules();
 
 function ground(shifts: readonly Shift[]): VerdictInput {
   const week = aWeek([aMember('ana'), aMember('bea', { end_date: '2026-11-16' })], shifts);

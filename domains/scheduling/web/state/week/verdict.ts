@@ -11,12 +11,12 @@ import { type Command, applyCommands, type Roster } from '../../../rules/command
 import type { CheckScope } from '../../../rules/conflicts/conflict-report.ts';
 import {
   canBeOverridden,
-  checkPerson,
   newConflicts,
   shiftsByPerson,
   strictest,
-} from '../../../rules/conflicts/conflicts.ts';
+} from '../../../rules/conflicts/compare-conflicts.ts';
 import { paidMinutes, findShiftProblem, type ShiftProblem } from '../../../rules/shift.ts';
+import { conflictCheck } from './conflict-check.ts';
 import { furtherRules } from './law-check.ts';
 import type { WeekIndex } from './week-index.ts';
 
@@ -81,7 +81,9 @@ export function previewEdit(ground: VerdictInput, commands: readonly Command[]):
       if (shift !== undefined && shift.employee_id === id && !shift.removed) gained.push(shift);
     }
     const next = [...standing.filter((shift) => !touched.has(shift.id)), ...gained];
-    conflicts.push(...newConflicts(checkPerson(person, standing, scope), checkPerson(person, next, scope)));
+    conflicts.push(
+      ...newConflicts(conflictCheck.find(person, standing, scope), conflictCheck.find(person, next, scope)),
+    );
   }
   conflicts.sort((one, other) => ORDER[one.level] - ORDER[other.level]);
   return {
@@ -102,7 +104,7 @@ export function findConflicts(
   const found = new Map<string, readonly Conflict[]>();
   for (const person of people) {
     const standing = (index.byPerson.get(person.employee_id) ?? []).filter((shift) => !shift.removed);
-    const conflicts = withAnswers(checkPerson(person, standing, scope), answers);
+    const conflicts = withAnswers(conflictCheck.find(person, standing, scope), answers);
     if (conflicts.length > 0) found.set(person.employee_id, conflicts);
   }
   return found;

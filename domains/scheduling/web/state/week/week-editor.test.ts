@@ -2,9 +2,12 @@ import { CallError } from '@hearth/client/call-error';
 import { expect, test } from 'vitest';
 import type { Shift } from '../../../contract/schemas.ts';
 import { changeShift } from '../../../rules/commands.ts';
+import { conflictCheck } from './conflict-check.ts';
 import { mergeCommands, type SavedBatch, type WireBatch } from './save-queue.ts';
 import { createWeekEditor, type WeekEditor } from './week-editor.ts';
 import { aMember, aWeek, aWeekShift, WEEK } from './week.fixture.ts';
+
+await conflictCheck.loadRules();
 
 type Answer = SavedBatch | CallError;
 

@@ -10,6 +10,7 @@ import {
 } from '../../../rules/commands.ts';
 import { pushEdit, EMPTY_HISTORY, type History, redo, rememberEdit, undo } from '../../../rules/history.ts';
 import { pickContent, sameContent } from '../../../rules/shift.ts';
+import { conflictCheck } from './conflict-check.ts';
 import type { UnsavedEdits } from './edit-shelf.ts';
 import { createSaveQueue, type SavedBatch, type SaveQueue, type SaveState, type WireBatch } from './save-queue.ts';
 import { findConflicts, toScope, type VerdictInput } from './verdict.ts';
@@ -269,8 +270,10 @@ function createCheck(state: EditorState, view: View): () => void {
   return () => {
     if (checked) return;
     checked = true;
-    const { week, current } = state;
-    view.publish({ conflicts: findConflicts(week.people, current.index, toScope(week), week.answers) });
+    conflictCheck.whenLoaded(() => {
+      const { week, current } = state;
+      view.publish({ conflicts: findConflicts(week.people, current.index, toScope(week), week.answers) });
+    });
   };
 }
 
