@@ -21,6 +21,7 @@ const PLACES: Readonly<Record<string, readonly (readonly [Place, Readonly<Record
     [['waiting', 'infinity', ID], { order: 'waiting' }],
     [['name', 'ana čović', ID], { order: 'name' }],
   ],
+  'clock.listClockOutAnswers': [[{ at: MOMENT, id: ID }]],
   'clock.listOpenExceptions': [[{ on: '2026-11-16', sort_name: 'ana', id: ID }]],
   'core.getTree': [[{ sort_name: 'lisbon', id: ID }]],
   'core.searchBrands': [[{ score: 4, sort_name: 'lisbon', id: ID, how: 'exact' }]],
@@ -66,7 +67,7 @@ const { token } = await server.run(async (work) => {
   return makeEmployer(work, { brandId: groupId, as: 'ENTERPRISE_OWNER' });
 });
 /** Lists of one location; the others are those of a group. */
-const OF_LOCATION: readonly string[] = ['clock.listOpenExceptions'];
+const OF_LOCATION: readonly string[] = ['clock.listClockOutAnswers', 'clock.listOpenExceptions'];
 
 interface Shape {
   readonly properties?: Readonly<Record<string, { readonly format?: string }>>;

@@ -32,3 +32,6 @@ export const PIN_CHANGED = defineEvent('clock.pin_changed', {
   location_id: uuid,
   kiosk_id: uuid,
 });
+
+/** Somebody said at the end of work that they were hurt. Heard by nobody: managers are told by a notice. */
+export const INJURY_REPORTED = defineEvent('clock.injury_reported', { punch_id: uuid, location_id: uuid });

@@ -31,9 +31,11 @@ import { listMyCorrections } from './handlers/list-my-corrections.ts';
 import { listMyPunches } from './handlers/list-my-punches.ts';
 import { proposeMyCorrection } from './handlers/propose-my-correction.ts';
 import { recordMyPunches } from './handlers/record-my-punches.ts';
+import { listClockOutAnswers } from './handlers/answers/list-clock-out-answers.ts';
 import { seeException } from './handlers/live/see-exception.ts';
 import { setClockSettings } from './handlers/set-clock-settings.ts';
 import { forgetPins } from './jobs/forget-pins.ts';
+import { notifyInjury } from './jobs/notify-injury.ts';
 import { notifyCorrection } from './jobs/notify.ts';
 import { notifyPinChanged, notifyPinReset } from './jobs/notify-pin.ts';
 import { notifyHeld, notifyPinLocked } from './jobs/notify-tablet.ts';
@@ -60,6 +62,7 @@ export const clock = defineModule({
     decideCorrection,
     getLiveDay,
     listOpenExceptions,
+    listClockOutAnswers,
     seeException,
     markDay,
     listReplacements,
@@ -84,6 +87,6 @@ export const clock = defineModule({
     settleHeldPunch,
   ],
   jobs: [tellLate, remindOfBreaks, forgetPins],
-  listeners: [notifyCorrection, notifyPinReset, notifyPinChanged, notifyHeld, notifyPinLocked],
+  listeners: [notifyCorrection, notifyPinReset, notifyPinChanged, notifyHeld, notifyPinLocked, notifyInjury],
   sealed: [KIOSK_KEY, EMPLOYEE_PIN],
 });

@@ -57,6 +57,20 @@ export function writeLate(
   };
 }
 
+/** The notice that somebody said they were hurt at work, in a language. What they wrote to it is not in it. */
+export function writeInjury(
+  hurt: { readonly name: string; readonly place: string; readonly at: Date; readonly timeZone: string },
+  language: Language,
+): NoticeText {
+  const words = clockWords(language);
+  const day = formatMailDay(language, localDay(hurt.at, hurt.timeZone));
+  return {
+    title: fillPlaces(words.injury, { name: hurt.name }),
+    text: fillPlaces(words.injuryText, { place: hurt.place, day }),
+    link: '/schedule/live?show=answers&only=INJURY',
+  };
+}
+
 /** The notice that a manager gave somebody a new PIN for shared clocks, in a language. */
 export function writePinReset(manager: string, language: Language): NoticeText {
   const words = clockWords(language);

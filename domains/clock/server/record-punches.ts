@@ -7,7 +7,7 @@ import { localDay } from '@hearth/kit/local-day';
 import { requireSameSender } from '@hearth/kit/sent-again';
 import type { Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
-import { PUNCHES_CHANGED } from '../contract/events.ts';
+import { INJURY_REPORTED, PUNCHES_CHANGED } from '../contract/events.ts';
 import type { ClockSetting, Punch, PunchOutcome, PunchSource, SentPunch } from '../contract/schemas.ts';
 import { judgePunch } from '../rules/judge-punch.ts';
 import { LIVE_MS, LONGEST_SPAN_MS, MOST_OFFSET_SECONDS, OLDEST_MS } from '../rules/limits.ts';
@@ -122,6 +122,7 @@ export async function recordPunches(
   const written = await chain.add(batch.fresh);
   await insertAttestations(db, batch.attestations);
   if (written.length > 0) await announcePunches(work, person, place.id);
+  await announceInjuries(work, place, batch.attestations);
   const shown = new Map<string, PunchRow>([...before.values(), ...written].map((row) => [row.id, row]));
   return batch.outcomes.map(({ key, outcome, id, from }) => {
     const row = shown.get(id ?? '');
@@ -189,6 +190,17 @@ export async function announcePunches(
       data: { employee_id: person.id, location_id: locationId },
     }),
   );
+}
+
+/** Tells managers of whoever was hurt. Nobody else hears of it. */
+async function announceInjuries(
+  { emit }: Pick<Work, 'emit'>,
+  place: ClockPlace,
+  answers: readonly AttestationTable[],
+): Promise<void> {
+  for (const { punch_id, group_id } of answers.filter(({ was_injured: isHurt }) => isHurt === true))
+    // oxlint-disable-next-line no-await-in-loop -- one, as good as always
+    await emit(INJURY_REPORTED.of({ group_id, topics: [], data: { punch_id, location_id: place.id } }));
 }
 
 /** Works out when a punch happened and what it means, and judges it if it happens now. */

@@ -55,6 +55,7 @@ export const NOTICE_KINDS = {
   'clock.dayChanged': { urgency: 'URGENT', mail: 'AT_ONCE', push: true, audience: 'STAFF' },
   'clock.breakDue': { urgency: 'URGENT', mail: 'OFF', push: true, audience: 'STAFF' },
   'clock.tablet': { urgency: 'WORK', mail: 'HOURLY', audience: 'MANAGERS', needs: ['PUBLISH_SCHEDULE'] },
+  'clock.injury': { urgency: 'URGENT', mail: 'AT_ONCE', push: true, audience: 'MANAGERS', needs: ['EDIT_SCHEDULE'] },
   'clock.pin': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'STAFF' },
   'timesheets.decided': { urgency: 'WORK', mail: 'AT_ONCE', push: true, audience: 'STAFF' },
   'timesheets.submitted': { urgency: 'WORK', mail: 'DAILY', audience: 'MANAGERS', needs: ['PUBLISH_SCHEDULE'] },

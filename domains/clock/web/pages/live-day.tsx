@@ -1,4 +1,4 @@
-import { hasService, useBrand } from '@hearth/client/person';
+import { hasPermission, hasService, useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { Slot } from '@hearth/client/slots';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
@@ -22,6 +22,7 @@ import type { AnswerOf } from '@hearth/kit/endpoint';
 import { CORRECTION_CHANGED, PUNCHES_CHANGED } from '../../contract/events.ts';
 import { getLiveDay } from '../../contract/live-endpoints.ts';
 import type { LivePerson } from '../../contract/schemas.ts';
+import { useAnswerWords } from '../components/answers/words.ts';
 import { HeldPunches } from '../components/kiosk-settings/held-punches.tsx';
 import { BreakTurns } from '../components/live/break-turns.tsx';
 import { DayCounts } from '../components/live/day-counts.tsx';
@@ -30,9 +31,11 @@ import { LivePersonLine } from '../components/live/live-person.tsx';
 import { useLiveWords } from '../components/live/words.ts';
 import { WaitingCorrections } from '../components/waiting-corrections.tsx';
 import { LIVE_SUMMARY } from '../slots.ts';
+import { toAnswerFilter } from '../../rules/answers/answers.ts';
 import { useClockWords } from '../words.ts';
 
 const OpenExceptions = lazy(() => import('../components/live/open-exceptions.tsx'));
+const ClockOutAnswers = lazy(() => import('../components/answers/clock-out-answers.tsx'));
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MINUTE_MS = 60_000;
@@ -40,62 +43,102 @@ const MINUTE_MS = 60_000;
 const ORDER = ['NO_SHOW', 'LATE', 'BREAK', 'IN', 'SCHEDULED', 'OUT'] as const;
 
 /**
- * Who works at a location on a day, live: today unless `?day=` names another; `?show=odd` has those alone who need a look, and
- * `?show=open` all that is to review of the last days.
+ * Who works at a location on a day, live: today unless `?day=` names another; `?show=odd` has those alone who need a look,
+ * `?show=open` all that is to review of the last days, and `?show=answers` what people answered as they clocked out.
  */
 export function Component() {
-  const { t, problem, format } = useClockWords();
-  const { t: liveWord } = useLiveWords();
+  const { t, format } = useClockWords();
   const { id } = useBrand();
-  const { day, show, set } = useShown();
-  const isPeriod = show === 'open';
-  const read = useLive(id, day, !isPeriod);
-  const shown = read.data?.date ?? day;
+  const shown = useShown();
+  const { day, view, set } = shown;
+  const read = useLive(id, day, view === 'day');
+  const date = read.data?.date ?? day;
+  const showDay = (to: string, person: string | null = null): void => set({ day: to, show: null, only: null, person });
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4" key={id}>
       <PageTitle>{t('title')}</PageTitle>
       <PageHeader
         title={t('title')}
-        note={shown === undefined || isPeriod ? '' : format.date(shown, 'full')}
+        note={date === undefined || view !== 'day' ? '' : format.date(date, 'full')}
         actions={
-          shown !== undefined &&
-          !isPeriod && <DayNav shown={shown} isToday={day === undefined} onDay={(to) => set({ day: to })} />
+          date !== undefined &&
+          view === 'day' && (
+            <DayNav shown={date} isToday={day === undefined} onDay={(to) => set({ day: to, person: null })} />
+          )
         }
       />
-      <div className="flex">
-        <SegmentedControl
-          label={liveWord('review.label')}
-          segments={[
-            { value: 'day', label: liveWord('review.one') },
-            { value: 'open', label: liveWord('review.period') },
-          ]}
-          value={isPeriod ? 'open' : 'day'}
-          onChange={(value) => set({ show: value === 'open' ? 'open' : null })}
-        />
-      </div>
-      {isPeriod ? (
-        <Suspense fallback={<SkeletonRows rows={6} />}>
-          <OpenExceptions brandId={id} onDay={(date) => set({ day: date, show: null })} />
-        </Suspense>
+      <Views view={view} onView={(to) => set({ show: to === 'day' ? null : to, only: null, person: null })} />
+      {view === 'day' ? (
+        <Today read={read} brandId={id} shown={shown} />
       ) : (
-        <Resource of={read} rows={6} failed={t('live.failed')} problem={problem}>
-          {(live) => (
-            <Live
-              live={live}
+        <Suspense fallback={<SkeletonRows rows={6} />}>
+          {view === 'open' ? (
+            <OpenExceptions brandId={id} onDay={showDay} />
+          ) : (
+            <ClockOutAnswers
               brandId={id}
-              isOdd={show === 'odd'}
-              onOdd={(isOdd) => set({ show: isOdd ? 'odd' : null })}
+              only={shown.only}
+              onOnly={(only) => set({ only: only === 'ALL' ? null : only })}
+              onDay={showDay}
             />
           )}
-        </Resource>
+        </Suspense>
       )}
     </div>
+  );
+}
+
+type View = 'day' | 'open' | 'answers';
+
+/** The day, what is to review, and what people answered, for whoever may read that. */
+function Views({ view, onView }: { readonly view: View; readonly onView: (view: View) => void }) {
+  const { t } = useLiveWords();
+  const { t: answerWord } = useAnswerWords();
+  const brand = useBrand();
+  const views: readonly { readonly value: View; readonly label: string }[] = [
+    { value: 'day', label: t('review.one') },
+    { value: 'open', label: t('review.period') },
+    ...(hasPermission(brand, 'EDIT_SCHEDULE') ? [{ value: 'answers' as const, label: answerWord('view') }] : []),
+  ];
+  return (
+    <div className="flex">
+      <SegmentedControl
+        label={t('review.label')}
+        segments={[...views]}
+        value={view}
+        onChange={(value) => onView(views.find((one) => one.value === value)?.value ?? 'day')}
+      />
+    </div>
+  );
+}
+
+interface TodayProps {
+  readonly read: ReturnType<typeof useLive>;
+  readonly brandId: string;
+  readonly shown: ReturnType<typeof useShown>;
+}
+
+function Today({ read, brandId, shown: { isOdd, person, set } }: TodayProps) {
+  const { t, problem } = useClockWords();
+  return (
+    <Resource of={read} rows={6} failed={t('live.failed')} problem={problem}>
+      {(live) => (
+        <Live
+          live={live}
+          brandId={brandId}
+          isOdd={isOdd}
+          onOdd={(odd) => set({ show: odd ? 'odd' : null })}
+          named={person}
+        />
+      )}
+    </Resource>
   );
 }
 
 /** What the address says is shown, and changes it. */
 function useShown() {
   const [params, setParams] = useSearchParams();
+  const mayRead = hasPermission(useBrand(), 'EDIT_SCHEDULE');
   const asked = params.get('day');
   const set = (change: Readonly<Record<string, string | null>>): void =>
     setParams(
@@ -107,7 +150,17 @@ function useShown() {
       },
       { replace: true },
     );
-  return { day: asked !== null && DAY.test(asked) ? asked : undefined, show: params.get('show'), set };
+  const show = params.get('show');
+  const view: View = show === 'open' ? 'open' : show === 'answers' && mayRead ? 'answers' : 'day';
+  return {
+    day: asked !== null && DAY.test(asked) ? asked : undefined,
+    view,
+    isOdd: show === 'odd',
+    only: toAnswerFilter(params.get('only')),
+    /** Whose line the page leads to. */
+    person: params.get('person'),
+    set,
+  };
 }
 
 /** A day of a location, read again as it goes on. */
@@ -160,11 +213,13 @@ interface LiveProps {
   readonly brandId: string;
   readonly isOdd: boolean;
   readonly onOdd: (isOdd: boolean) => void;
+  /** Whom the page leads to. */
+  readonly named: string | null;
 }
 
 const needsLook = ({ exceptions }: LivePerson): boolean => exceptions.some(({ is_seen: isSeen }) => !isSeen);
 
-function Live({ live, brandId, isOdd, onOdd }: LiveProps) {
+function Live({ live, brandId, isOdd, onOdd, named }: LiveProps) {
   const { t } = useClockWords();
   // Without the schedule’s editing a location has hours to correct and no shifts to change.
   const brand = useBrand();
@@ -216,6 +271,7 @@ function Live({ live, brandId, isOdd, onOdd }: LiveProps) {
                   zone={live.time_zone}
                   canCorrect={live.can_correct}
                   canPlan={canPlan}
+                  isNamed={person.employee_id === named}
                 />
               ))}
             </ul>

@@ -93,6 +93,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   offer_id: 'The offer.',
   offset: 'How many to skip.',
   older: 'Earlier versions too.',
+  only: 'Only answers where somebody was hurt, took no break or wrote something.',
   order: 'What to sort by.',
   pair_id: 'The two candidates who may be the same person.',
   parent: 'The brand to read from. Without it: the topmost one.',

@@ -1,7 +1,7 @@
 import { Slot } from '@hearth/client/slots';
 import { Alert } from '@hearth/ui/alert';
 import { Badge } from '@hearth/ui/badge';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { DayMark, LivePerson, LiveState } from '../../../contract/schemas.ts';
 import { LIVE_PERSON } from '../../slots.ts';
 import { useClockWords } from '../../words.ts';
@@ -31,10 +31,21 @@ interface PersonProps {
   readonly canCorrect: boolean;
   /** Whether the reader plans shifts there: then what comes of hours is shown as well. */
   readonly canPlan: boolean;
+  /** Whether the page was opened for them: then it leads there. */
+  readonly isNamed?: boolean;
 }
 
 /** Somebody's day on one line, with what is odd about it and what can be done. */
-export function LivePersonLine({ person, brandId, date, now, zone, canCorrect, canPlan }: PersonProps) {
+export function LivePersonLine({
+  person,
+  brandId,
+  date,
+  now,
+  zone,
+  canCorrect,
+  canPlan,
+  isNamed = false,
+}: PersonProps) {
   const { t, format } = useClockWords();
   const { problem } = useLiveWords();
   const [dialog, setDialog] = useState<LiveDialog | null>(null);
@@ -42,8 +53,9 @@ export function LivePersonLine({ person, brandId, date, now, zone, canCorrect, c
   const time = (at: string): string => format.instantTime(at, zone);
   const send = useCorrect(brandId, person.employee_id);
   const mayCorrect = canCorrect && !person.is_own;
+  const line = useLed(isNamed);
   return (
-    <li className="grid gap-2 px-4 py-3">
+    <li ref={line} tabIndex={-1} className={`grid gap-2 px-4 py-3 outline-none ${isNamed ? 'bg-accent-soft' : ''}`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-40 flex-1 font-bold">
           <bdi>{person.name}</bdi>
@@ -101,6 +113,15 @@ export function LivePersonLine({ person, brandId, date, now, zone, canCorrect, c
       )}
     </li>
   );
+}
+
+/** A line that the page leads to as soon as it is there. */
+function useLed(isNamed: boolean) {
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isNamed) line.current?.focus();
+  }, [isNamed]);
+  return line;
 }
 
 /** What a manager knows of somebody who is not there. */

@@ -1,7 +1,7 @@
-import type { PunchChange } from '../contract/schemas.ts';
-import { LONGEST_SPAN_MS, MS_PER_MINUTE } from './limits.ts';
-import { pairPunches, workedMs } from './pair.ts';
-import type { EffectivePunch, WorkSpan } from './pair.ts';
+import type { PunchChange } from '../../contract/schemas.ts';
+import { LONGEST_SPAN_MS, MS_PER_MINUTE } from '../limits.ts';
+import { pairPunches, workedMs } from '../pair.ts';
+import type { EffectivePunch, WorkSpan } from '../pair.ts';
 
 /** Where a change adds a punch. */
 interface AddedAt {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PunchChange } from '../contract/schemas.ts';
+import type { PunchChange } from '../../contract/schemas.ts';
 import { afterChanges, effectOf, needsAgreement } from './correct.ts';
-import type { EffectivePunch } from './pair.ts';
+import type { EffectivePunch } from '../pair.ts';
 
 const iso = (time: string): string => `2026-11-16T${time}:00.000Z`;
 const punch = (id: string, kind: EffectivePunch['kind'], time: string): EffectivePunch => ({
