@@ -137,7 +137,7 @@ test('what waits for a digest comes in one mail in the morning; what was read by
   await server.settle();
   const [mail, ...more] = await ana.mails();
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe('2 new notifications');
+  expect(mail?.subject).toBe('New notifications: 2');
   expect(mail?.text).toContain('One (en)');
   expect(mail?.text).not.toContain('Three (en)');
   expect(await ana.log()).toEqual(['SENT', 'SENT', 'SKIPPED READ']);
