@@ -30,7 +30,7 @@ export const SENDING_TOO_LATE = defineFailure('SENDING_TOO_LATE', 400, 'Select a
 export const TOO_MANY_PLANNED = defineFailure(
   'TOO_MANY_PLANNED',
   429,
-  'You’ve messaged 500 people in the last hour. Try again later.',
+  'You can message up to 500 people an hour. Select fewer people or try again later.',
 );
 export const COLLEAGUE_SEES_NOT = defineFailure(
   'COLLEAGUE_SEES_NOT',
