@@ -86,7 +86,7 @@ test('a search shows how far it is, and can be stopped', async () => {
 test('a proposal stands beside the week as it is, says what stays open and why, and is taken in as one step', async () => {
   const { user, calls, takeIn, onClose, own } = open(FILL);
   await screen.findByRole('row', { name: /Open shifts 2 1/ });
-  screen.getByRole('row', { name: /Wages €1,000 €1,100/ });
+  screen.getByRole('row', { name: /Labour cost €1,000 €1,100/ });
   screen.getByText(/Closest matches: Noor Haddad/);
   calls.answer(acceptAutoFill, SAVED);
   await user.click(press('Accept 1 shift'));
