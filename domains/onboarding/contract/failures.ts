@@ -50,7 +50,7 @@ export const ONBOARDING_ANSWERS_WRONG = defineFailure(
 export const ONBOARDING_OWN = defineFailure(
   'ONBOARDING_OWN',
   409,
-  'This is your own onboarding, so another manager has to do this.',
+  'This is your own onboarding, so another manager has to complete this step.',
 );
 export const ONBOARDING_NUDGED = defineFailure(
   'ONBOARDING_NUDGED',

@@ -48,5 +48,5 @@ export const NOBODY_TO_INVITE = defineFailure(
 export const TOO_MANY_POOL_MAILS = defineFailure(
   'TOO_MANY_POOL_MAILS',
   429,
-  'You’ve emailed 500 people in the last hour. Try again later.',
+  'You can email up to 500 people an hour. Select fewer people or try again later.',
 );
