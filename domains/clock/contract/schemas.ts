@@ -200,6 +200,7 @@ export const newCorrection = z.strictObject({
 export type NewCorrection = z.infer<typeof newCorrection>;
 
 export const correctionState = z.enum(['PENDING', 'APPLIED', 'DECLINED', 'WITHDRAWN']);
+export type CorrectionState = z.infer<typeof correctionState>;
 export const correction = z.strictObject({
   id: uuid,
   employee_id: uuid,

@@ -34,3 +34,6 @@ export async function findPeopleAt(tx: Tx, locationId: string, from: Date, befor
   const rows = await findEffectiveAt(tx, locationId, { from, before }, MOST_PUNCHES);
   return [...new Set(rows.map((row) => row.employee_id))];
 }
+
+export { findMyCorrected, findWaitingCorrected } from './corrected-punches.ts';
+export type { CorrectedWork } from './corrected-punches.ts';

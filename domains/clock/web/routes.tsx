@@ -49,6 +49,7 @@ const tablets: PageHandle = {
 };
 const mine: PageHandle = {
   access: 'member',
+  slots: true,
   menu: { label: 'clock:mine', icon: 'clock', to: '/my/hours', order: 65, audience: 'member', employed: true },
 };
 

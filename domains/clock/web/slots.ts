@@ -12,3 +12,9 @@ export interface ShownDay {
 export const LIVE_SUMMARY = defineSlot<ShownDay>('live.summary');
 /** Beside somebody’s hours of the day: what comes of them. */
 export const LIVE_PERSON = defineSlot<ShownDay & { readonly employeeId: string }>('live.person');
+/** Beside a correction of hours: what it changes in pay. `locationId` is null where it is one’s own. */
+export const CORRECTION_PAY = defineSlot<{ readonly correctionId: string; readonly locationId: string | null }>(
+  'clock.correctionPay',
+);
+/** Above own hours: what they are worth so far. */
+export const MY_PAY = defineSlot<{ readonly employeeId: string }>('clock.myPay');

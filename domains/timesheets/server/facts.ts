@@ -1,5 +1,6 @@
 import { matchShift, pairPunches } from '@hearth/domains/clock/rules';
 import { readPunches } from '@hearth/domains/clock/service';
+import type { EffectivePunch } from '@hearth/domains/clock/service';
 import { addDays } from '@hearth/domains/scheduling/rules';
 import { findPublishedShifts, findTimeOff } from '@hearth/domains/scheduling/service';
 import type { PublishedRow } from '@hearth/domains/scheduling/service';
@@ -29,6 +30,8 @@ export interface Facts {
   /** A day of somebody as it stands: the work that goes on, and the shifts that begin on it. */
   dayOf(person: StaffRow, day: string, now: Date): Pick<DayInput, 'open' | 'shifts'>;
   inputOf(person: StaffRow, period: PayPeriod, policy: SheetPolicy): SheetInput;
+  /** What somebody would have worked by other punches than those that count. */
+  workOf(person: StaffRow, punches: readonly EffectivePunch[], paidBreak: number): Pick<SheetInput, 'work' | 'breaks'>;
   /** Minutes by the day on which shifts begin, without unpaid breaks. */
   plannedByDay(employeeId: string, period: PayPeriod): ReadonlyMap<string, number>;
 }
@@ -78,6 +81,11 @@ export async function loadFacts(
       premiums: listPremiums(of(person.id).premiums, rateIn(book, person, place)),
     }),
     dayOf: (person, day, at) => readDay(person, of(person.id), day, at),
+    workOf: (person, punches, paidBreak) => {
+      const paired = pairPunches(punches);
+      const worked = listWork(person, { ...of(person.id), paired }, now);
+      return { work: worked, breaks: listBreaks(paired.spans, paidBreak) };
+    },
     plannedByDay: (employeeId, period) => sumPlanned(of(employeeId).shifts, period),
   };
 }

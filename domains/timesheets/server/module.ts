@@ -15,6 +15,9 @@ import { listTipPools } from './handlers/list-tip-pools.ts';
 import { previewTipPool } from './handlers/preview-tip-pool.ts';
 import { setExportTemplates } from './handlers/set-export-templates.ts';
 import { setTimesheetRules } from './handlers/set-timesheet-rules.ts';
+import { getMyPayEstimate } from './handlers/pay/get-my-pay-estimate.ts';
+import { listCorrectionPay } from './handlers/pay/list-correction-pay.ts';
+import { listMyCorrectionPay } from './handlers/pay/list-my-correction-pay.ts';
 import { submitMyTimesheet } from './handlers/submit-my-timesheet.ts';
 import { notifySheets, notifyTips } from './jobs/notify.ts';
 import { timesheetRecords } from './queries/own-records.ts';
@@ -28,6 +31,9 @@ export const timesheets = defineModule({
     getTimesheet,
     getMyTimesheets,
     getDayOutlook,
+    getMyPayEstimate,
+    listMyCorrectionPay,
+    listCorrectionPay,
     decideTimesheets,
     submitMyTimesheet,
     declareMyTips,

@@ -83,6 +83,20 @@ export function findLog(
      order by p.employee_id, p.seq limit ${most}`);
 }
 
+/** All rows of some logs that are about some time of each of their people, in the order of the chains, in one statement. */
+export function findLogs(
+  tx: Tx,
+  asked: readonly { readonly employeeId: string; readonly from: Date; readonly before: Date }[],
+): Promise<PunchRow[]> {
+  if (asked.length === 0) return Promise.resolve([]);
+  return tx.execute<PunchRow>(sql`
+    select p.* from clock.punch p
+      join unnest(${asked.map(({ employeeId }) => employeeId)}::uuid[], ${asked.map(({ from }) => from)}::timestamptz[],
+        ${asked.map(({ before }) => before)}::timestamptz[]) as asked (employee_id, from_at, before_at)
+        on p.employee_id = asked.employee_id and p.at >= asked.from_at and p.at < asked.before_at
+     order by p.employee_id, p.seq`);
+}
+
 /** The punches that count at a location, whoever made them, the earliest first. */
 export function findEffectiveAt(
   tx: Tx,

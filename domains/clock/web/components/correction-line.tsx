@@ -1,6 +1,8 @@
+import { Slot } from '@hearth/client/slots';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import type { Correction } from '../../contract/schemas.ts';
+import { CORRECTION_PAY } from '../slots.ts';
 import { useClockWords } from '../words.ts';
 
 /** What can be said to a correction. */
@@ -9,6 +11,8 @@ export type CorrectionAnswer = 'APPLY' | 'DECLINE' | 'WITHDRAW';
 interface LineProps {
   readonly correction: Correction;
   readonly zone: string;
+  /** Where its pay is asked for: a location, null for one’s own, nowhere where it is absent. */
+  readonly payAt?: string | null | undefined;
   /** The buttons, in their order. */
   readonly answers: readonly CorrectionAnswer[];
   readonly applyLabel: string;
@@ -17,7 +21,7 @@ interface LineProps {
 }
 
 /** A correction with its effect and its reason, and what can be said to it. */
-export function CorrectionLine({ correction, zone, answers, applyLabel, busy, onAnswer }: LineProps) {
+export function CorrectionLine({ correction, zone, payAt, answers, applyLabel, busy, onAnswer }: LineProps) {
   const { t, format } = useClockWords();
   const [first] = correction.changes;
   const labels = { APPLY: applyLabel, DECLINE: t('corrections.decline'), WITHDRAW: t('corrections.withdraw') };
@@ -51,6 +55,7 @@ export function CorrectionLine({ correction, zone, answers, applyLabel, busy, on
           after: format.duration(correction.minutes_after),
         })}
       </p>
+      {payAt !== undefined && <Slot of={CORRECTION_PAY} with={{ correctionId: correction.id, locationId: payAt }} />}
       <p dir="auto" className="text-sm break-words text-ink-2">
         {correction.proposed_by}: {correction.reason}
       </p>

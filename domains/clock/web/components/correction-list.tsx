@@ -8,6 +8,7 @@ import type { CorrectionAnswer } from './correction-line.tsx';
 interface ListProps {
   readonly corrections: readonly Correction[];
   readonly zone: string;
+  readonly payAt?: string | null | undefined;
   readonly applyLabel: string;
   /** What the reader can say to one. */
   readonly answersTo: (correction: Correction) => readonly CorrectionAnswer[];
@@ -17,7 +18,7 @@ interface ListProps {
 }
 
 /** Corrections with what can be said to each; nothing where there is none. */
-export function CorrectionList({ corrections, zone, applyLabel, answersTo, busy, error, onAnswer }: ListProps) {
+export function CorrectionList({ corrections, zone, payAt, applyLabel, answersTo, busy, error, onAnswer }: ListProps) {
   const { t, problem } = useClockWords();
   if (corrections.length === 0) return null;
   return (
@@ -33,6 +34,7 @@ export function CorrectionList({ corrections, zone, applyLabel, answersTo, busy,
             key={correction.id}
             correction={correction}
             zone={zone}
+            payAt={payAt}
             applyLabel={applyLabel}
             answers={answersTo(correction)}
             busy={busy}

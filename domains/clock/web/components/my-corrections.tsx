@@ -15,6 +15,7 @@ export function MyCorrections({ zone }: { zone: string }) {
     <CorrectionList
       corrections={data?.corrections ?? []}
       zone={zone}
+      payAt={null}
       applyLabel={t('corrections.agree')}
       answersTo={({ side }) => (side === 'MANAGER' ? ['APPLY', 'DECLINE'] : ['WITHDRAW'])}
       busy={decide.isPending}

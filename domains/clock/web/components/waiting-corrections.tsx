@@ -6,7 +6,7 @@ import { useClockWords } from '../words.ts';
 import { CorrectionList } from './correction-list.tsx';
 
 /** Corrections of a location that wait for a manager; nothing where there is none. */
-export function WaitingCorrections({ brandId, zone }: { brandId: string; zone: string }) {
+export function WaitingCorrections({ brandId, zone, canPlan }: { brandId: string; zone: string; canPlan: boolean }) {
   const { t } = useClockWords();
   const { data } = useCall(listCorrections, { params: { id: brandId } });
   useReadAgainOn([CORRECTION_CHANGED], [listCorrections]);
@@ -15,6 +15,7 @@ export function WaitingCorrections({ brandId, zone }: { brandId: string; zone: s
     <CorrectionList
       corrections={data?.corrections ?? []}
       zone={zone}
+      payAt={canPlan ? brandId : undefined}
       applyLabel={t('corrections.approve')}
       answersTo={(correction) => (correction.is_own ? ['WITHDRAW'] : ['APPLY', 'DECLINE'])}
       busy={decide.isPending}

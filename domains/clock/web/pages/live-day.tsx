@@ -278,7 +278,7 @@ function Live({ live, brandId, isOdd, onOdd, named }: LiveProps) {
           )}
         </Card>
       )}
-      {live.can_correct && <WaitingCorrections brandId={brandId} zone={live.time_zone} />}
+      {live.can_correct && <WaitingCorrections brandId={brandId} zone={live.time_zone} canPlan={canPlan} />}
       {live.can_correct && <HeldPunches brandId={brandId} zone={live.time_zone} />}
     </>
   );

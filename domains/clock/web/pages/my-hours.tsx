@@ -1,4 +1,5 @@
 import { useCall } from '@hearth/client/query';
+import { Slot } from '@hearth/client/slots';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { getMyAvailability } from '@hearth/domains/scheduling/contract';
 import { addDays, startOfWeek } from '@hearth/domains/scheduling/rules';
@@ -21,6 +22,7 @@ import { MyCorrections } from '../components/my-corrections.tsx';
 import { MyWeek } from '../components/my-week.tsx';
 import { ProofCard } from '../components/proof-card.tsx';
 import { useNow } from '../components/use-now.ts';
+import { MY_PAY } from '../slots.ts';
 import { useClockWords } from '../words.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -101,6 +103,7 @@ function Employment({ employeeId, title, week }: { employeeId: string; title: st
   return (
     <section className="grid gap-4">
       {title !== undefined && <h2 className="text-lg font-bold">{title}</h2>}
+      <Slot of={MY_PAY} with={{ employeeId }} />
       <Resource of={log} rows={4} failed={t('mine.failed')} problem={problem}>
         {(data) => <MyWeek employeeId={employeeId} week={week} log={data} />}
       </Resource>

@@ -1,6 +1,6 @@
-import type { SheetLine } from '../lines.ts';
 import type { BreakSpan, PlannedSpan, SheetInput, WorkSpan } from '../sheet-input.ts';
 import { workOutSheet } from '../sheet.ts';
+import { sumPaid } from './paid-lines.ts';
 
 const MS_PER_MINUTE = 60_000;
 
@@ -76,11 +76,11 @@ export function outlookOfDay(facts: DayInput): DayOutlook {
   };
 }
 
-function closeOpen({ open }: DayInput, until: number): WorkSpan[] {
+function closeOpen({ open }: Pick<DayInput, 'open'>, until: number): WorkSpan[] {
   return open === null ? [] : [{ from: open.from, until, positionId: open.positionId, locationId: open.locationId }];
 }
 
-function pauseOf({ open, now }: DayInput): BreakSpan[] {
+function pauseOf({ open, now }: Pick<DayInput, 'open' | 'now'>): BreakSpan[] {
   return open?.pausedSince == null ? [] : [{ from: open.pausedSince, until: now, isPaid: false }];
 }
 
@@ -110,17 +110,13 @@ function planRest(facts: DayInput): WorkSpan[] {
 function sumDay({ input, day, locationId }: DayInput, work: readonly WorkSpan[], breaks: readonly BreakSpan[]) {
   const { lines } = workOutSheet({ ...input, work, breaks });
   const own = lines.filter((line) => line.day === day && (line.location_id ?? locationId) === locationId);
-  const of = (kind: SheetLine['kind']): SheetLine[] => own.filter((line) => line.kind === kind);
-  const minutesOf = (some: readonly SheetLine[]): number => some.reduce((sum, { minutes }) => sum + minutes, 0);
-  const paid = [...of('WORK'), ...of('OVERTIME')];
-  const currencies = new Set(paid.flatMap(({ currency }) => currency ?? []));
-  const isKnown = paid.every(({ amount }) => amount !== null) && currencies.size < 2;
-  return {
-    sum: {
-      minutes: minutesOf(of('WORK')),
-      overtime: minutesOf(of('OVERTIME')),
-      pay: isKnown ? paid.reduce((sum, { amount }) => sum + (amount ?? 0), 0) : null,
-    },
-    currencies: [...currencies],
-  };
+  const { currencies, ...sum } = sumPaid(own);
+  return { sum, currencies };
+}
+
+/** A week or another period with the work that goes on as if it ended now. */
+export function upToNow(facts: Pick<DayInput, 'input' | 'open' | 'now'>): SheetInput {
+  const { input, now } = facts;
+  const work = [...input.work.filter(({ until }) => until !== null), ...closeOpen(facts, now)];
+  return { ...input, work, breaks: [...input.breaks, ...pauseOf(facts)] };
 }
