@@ -42,6 +42,7 @@ test.each(scopesOf(matrix.tenants).map((reach) => [reach.name, reach] as const))
     if (kind === 'tenant' && reach.scope.groupIds.length > 0) expect(read).toBeGreaterThan(500);
     if (kind !== 'self') expect(unproven).toEqual([]);
   },
+  LONG_MS,
 );
 
 /** One of each kind of scope. */
