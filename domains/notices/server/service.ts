@@ -1,9 +1,13 @@
+import type { Language } from '@hearth/kit/constants';
+import type { Config } from '@hearth/platform/config/config';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { findLatestMail } from '@hearth/platform/mail/mail';
 import { findWithheld } from './lost-rights.ts';
 import { findLatestSent, findReceiptsAbout } from './queries/delivery.ts';
 import { findNoticesOf } from './queries/notice.ts';
+import { findSettings } from './queries/setting.ts';
+import { usualLanguage } from './receivers.ts';
 import type { NoticeRow } from './queries/notice.ts';
 
 export { notify, settleThread } from './notify.ts';
@@ -60,6 +64,15 @@ export async function findAllNotices(tx: Tx<'self'>, userId: string, now: Date):
 const LOOKED_AT = 5;
 
 /** Whether email reaches a person: a mail server took one of their latest notices. The caller answers for who asks. */
+/** The language in which somebody is written to: that of the product as they have it open, else of the installation. */
+export async function findLanguage(
+  tx: Tx<'system'>,
+  config: Pick<Config, 'publicUrl'>,
+  userId: string,
+): Promise<Language> {
+  return (await findSettings(tx, [userId]))[0]?.language ?? usualLanguage(config);
+}
+
 export async function isReachedByMail(tx: Tx, userId: string): Promise<boolean> {
   const sent = await inScope(tx, SYSTEM, (db) => findLatestSent(db, userId, LOOKED_AT));
   const arrivals = await findLatestMail(tx, sent);

@@ -4,6 +4,7 @@ import { count, localDate, optionalText, rowVersion, senderKey, string, uuid } f
 import { z } from 'zod';
 import {
   ONBOARDING_NO_TEMPLATE,
+  ONBOARDING_NOT_LEAVING,
   ONBOARDING_NOBODY_TOLD,
   ONBOARDING_NUDGED,
   ONBOARDING_OWN,
@@ -16,7 +17,7 @@ import {
   TOO_MANY_TEMPLATES,
 } from './failures.ts';
 import { listMyOnboarding } from './own-endpoints.ts';
-import { formField, journey, listedJourney, template, templateContent } from './schemas.ts';
+import { formField, journey, listedJourney, purpose, template, templateContent } from './schemas.ts';
 
 export * from './own-endpoints.ts';
 
@@ -51,9 +52,14 @@ export const createTemplate = endpoint({
   id: 'onboarding.createTemplate',
   method: 'POST',
   path: '/v1/brands/{id}/onboarding_templates',
-  summary: 'Creates an onboarding template at a brand, for its new hires and those of everything below it.',
+  summary:
+    'Creates a template at a brand, for those who join, leave or move there and in everything below it. Its purpose stays.',
   params: atBrand,
-  body: templateContent.extend({ idempotency_key: senderKey }),
+  body: templateContent.extend({
+    /** Absent: for those who join. */
+    purpose: purpose.optional(),
+    idempotency_key: senderKey,
+  }),
   answer: template,
   changes: () => [listTemplates],
   failures: { ONBOARDING_STEPS_WRONG, TOO_MANY_TEMPLATES },
@@ -94,9 +100,11 @@ export const listJourneys = endpoint({
   method: 'GET',
   path: '/v1/brands/{id}/onboarding',
   summary:
-    'Lists the onboardings under way at a brand and everything below it, overdue ones first, with how far each location is.',
+    'Lists those who join, leave or move at a brand and everything below it, overdue ones first, with how far each location is.',
   params: atBrand,
   query: z.object({
+    /** Whose: absent, of those who join. */
+    purpose: purpose.optional(),
     /** Only those where it is this side’s turn. */
     waiting: z.enum(['HIRE', 'MANAGER', 'HR', 'BUDDY', 'REVIEW']).optional(),
     overdue: z.enum(['true']).optional(),
@@ -125,6 +133,8 @@ export const listJourneys = endpoint({
       /** Of those who became ready for shifts in the last 90 days: the median of days since they were hired. */
       days_to_ready: z.number().nullable(),
     }),
+    /** How many of each purpose are under way, whatever is filtered by. */
+    purposes: z.strictObject({ JOINING: z.int(), LEAVING: z.int(), MOVING: z.int() }),
     next_cursor: z.string().nullable(),
   }),
 });
@@ -144,9 +154,13 @@ export const getPersonJourney = endpoint({
   id: 'onboarding.getPersonJourney',
   method: 'GET',
   path: '/v1/brands/{id}/employees/{employee_id}/onboarding',
-  summary: 'Returns the newest onboarding of an employee, or null.',
+  summary: 'Returns what an employee is going through, or went through last: joining, leaving or moving; or null.',
   params: z.object({ id: uuid, employee_id: uuid }),
-  answer: z.strictObject({ journey: journey.nullable() }),
+  answer: z.strictObject({
+    journey: journey.nullable(),
+    /** Whether the last day of the person is set. */
+    is_leaving: z.boolean(),
+  }),
 });
 
 const changes = () => [listJourneys, getJourney, getPersonJourney, listMyOnboarding];
@@ -156,17 +170,21 @@ export const startJourney = endpoint({
   id: 'onboarding.startJourney',
   method: 'POST',
   path: '/v1/brands/{id}/onboarding',
-  summary: 'Starts the onboarding of an employee who was added by hand, and emails them the link.',
+  summary:
+    'Starts the onboarding of an employee who was added by hand, or the offboarding of one whose last day is set, and tells them.',
   params: atBrand,
   body: z.strictObject({
     employee_id: uuid,
+    /** Absent: joining. A move starts with the change of the employment. */
+    purpose: z.enum(['JOINING', 'LEAVING']).optional(),
+    /** The first day of work; of who leaves, their last day counts instead. */
     starts_on: localDate,
     /** In which the email is written, for who has no account. */
     language: z.enum(LANGUAGES),
   }),
   answer: journey,
   changes,
-  failures: { ONBOARDING_UNDER_WAY, ONBOARDING_NO_TEMPLATE, ONBOARDING_OWN },
+  failures: { ONBOARDING_UNDER_WAY, ONBOARDING_NO_TEMPLATE, ONBOARDING_NOT_LEAVING, ONBOARDING_OWN },
 });
 
 export const setBuddy = endpoint({

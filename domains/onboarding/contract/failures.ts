@@ -19,12 +19,17 @@ export const TOO_MANY_TEMPLATES = defineFailure(
 export const ONBOARDING_UNDER_WAY = defineFailure(
   'ONBOARDING_UNDER_WAY',
   409,
-  'This person’s onboarding has already started.',
+  'This has already started for this person.',
 );
 export const ONBOARDING_NO_TEMPLATE = defineFailure(
   'ONBOARDING_NO_TEMPLATE',
   409,
   'No template has steps for this person. Create one first.',
+);
+export const ONBOARDING_NOT_LEAVING = defineFailure(
+  'ONBOARDING_NOT_LEAVING',
+  409,
+  'This person has no last day yet. Set it in Team, then start offboarding.',
 );
 export const ONBOARDING_STEP_CHANGED = defineFailure(
   'ONBOARDING_STEP_CHANGED',

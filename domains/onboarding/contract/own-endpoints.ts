@@ -8,7 +8,7 @@ import {
   ONBOARDING_STEP_BLOCKED,
   ONBOARDING_STEP_CHANGED,
 } from './failures.ts';
-import { ownJourney, step, stepAnswer } from './schemas.ts';
+import { ownJourney, purpose, step, stepAnswer } from './schemas.ts';
 
 const service = 'team';
 /** What the link of an email carries behind its `#`. */
@@ -75,7 +75,14 @@ export const listMyOnboarding = endpoint({
   answer: z.strictObject({
     journeys: z.array(ownJourney),
     buddy_steps: z.array(
-      z.strictObject({ journey_id: uuid, name: z.string(), location_name: z.string(), starts_on: z.string(), step }),
+      z.strictObject({
+        journey_id: uuid,
+        name: z.string(),
+        location_name: z.string(),
+        purpose,
+        starts_on: z.string(),
+        step,
+      }),
     ),
   }),
 });

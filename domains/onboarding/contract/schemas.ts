@@ -12,14 +12,17 @@ import {
   uuid,
 } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { FORM_FIELDS, MOST_STEPS, STEP_KINDS } from './choices.ts';
+import { FORM_FIELDS, MOST_STEPS, PURPOSES, STEP_KINDS } from './choices.ts';
+
+export const purpose = z.enum(PURPOSES);
+export type Purpose = z.infer<typeof purpose>;
 
 export const stepKind = z.enum(STEP_KINDS);
-/** What a step asks for. `SYSTEM` is done once the new hire's account belongs to their employment. */
+/** What a step asks for. `SYSTEM` is done once the account of the person belongs to their employment, of who leaves once their access has ended. */
 export type StepKind = z.infer<typeof stepKind>;
 
 export const stepOwner = z.enum(['HIRE', 'MANAGER', 'HR', 'BUDDY']);
-/** Who does a step. A manager holds MANAGE_TEAM at the location, HR MANAGE_BRAND. */
+/** Who does a step; `HIRE` is the person themselves. A manager holds MANAGE_TEAM at the location, HR MANAGE_BRAND. */
 export type StepOwner = z.infer<typeof stepOwner>;
 
 export const stepState = z.enum(['OPEN', 'REVIEW', 'DONE', 'WAIVED']);
@@ -52,11 +55,11 @@ export const templateStep = z.strictObject({
   fields: z.array(formField).max(MOST_FIELDS),
   /** The type of document that an uploaded file becomes once it is approved. */
   document_type_id: uuid.nullable().optional(),
-  /** Working days after the first day of work; before it where negative. */
+  /** Working days after the first day of work, the last one or the day of the move; before it where negative. */
   offset_days: integer(-60, 180),
   /** The step of the same template that comes before it. */
   after: uuid.nullable(),
-  /** Whether shifts wait for it. */
+  /** Whether shifts wait for it; of who leaves, whether it must be done by their last day. */
   required: z.boolean(),
   /** Whether locations below with a template of their own get it as well. */
   locked: z.boolean(),
@@ -69,7 +72,7 @@ export type TemplateStep = z.infer<typeof templateStep>;
 export const templateContent = z.strictObject({ name: text(80), steps: z.array(templateStep).min(1).max(MOST_STEPS) });
 
 /** A template of a brand, as its next new hire gets it. */
-export const template = templateContent.extend({ id: uuid, version: rowVersion, changed_at: instant });
+export const template = templateContent.extend({ id: uuid, purpose, version: rowVersion, changed_at: instant });
 export type Template = z.infer<typeof template>;
 
 /** A step of somebody's onboarding. */
@@ -129,6 +132,8 @@ export const listedJourney = z.strictObject({
   employee_name: z.string(),
   position_name: z.string().nullable(),
   location: z.strictObject({ id: uuid, name: z.string() }),
+  purpose,
+  /** The first day of work, the last one, or the day of the move. */
   starts_on: localDate,
   next_due_on: reckonedDay.nullable(),
   ...progress,
@@ -163,6 +168,7 @@ export const ownJourney = z.strictObject({
   house,
   location_name: z.string(),
   position_name: z.string().nullable(),
+  purpose,
   starts_on: localDate,
   buddy_name: z.string().nullable(),
   state: journeyState,

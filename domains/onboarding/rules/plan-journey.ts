@@ -1,8 +1,9 @@
-import type { Condition, TemplateStep } from '../contract/schemas.ts';
+import type { Condition, Purpose, TemplateStep } from '../contract/schemas.ts';
+import { MOST_STEPS } from '../contract/choices.ts';
 import { ADULT_AGE } from './limits.ts';
 import { addWorkingDays } from './working-days.ts';
 
-/** Whose onboarding is planned. */
+/** For whom steps are planned, as they are from the day on: who moves, with the new position and location. */
 export interface NewHire {
   readonly country: string | null;
   readonly department: string | null;
@@ -16,6 +17,7 @@ export interface SourceTemplate {
   readonly id: string;
   readonly version: number;
   readonly brandId: string;
+  readonly purpose: Purpose;
   readonly steps: readonly TemplateStep[];
 }
 
@@ -66,6 +68,42 @@ export function composeSteps(
     .flatMap((brandId) => held.filter(({ template }) => template.brandId === brandId))
     .flatMap(({ steps }) => steps.filter(({ locked }) => locked));
   return { template: own.template, steps: [...above, ...own.steps] };
+}
+
+/** What tells steps apart that somebody has done from others: what they were asked, not which template asked. */
+export type Asked = Pick<TemplateStep, 'kind' | 'title' | 'text' | 'fields'> & {
+  readonly agreement_id?: string | null | undefined;
+  readonly document_type_id?: string | null | undefined;
+};
+
+const keyOf = ({ kind, title, text, fields, agreement_id: agreement, document_type_id: type }: Asked): string =>
+  JSON.stringify([kind, title.trim(), text.trim(), fields.toSorted(), agreement ?? null, type ?? null]);
+
+/**
+ * What somebody goes through from a day on. Who moves is asked what newcomers of the new place and position are asked, without what they
+ * have done before word for word, and then what the templates for moves ask. Nothing where no template has steps for them.
+ */
+export function chooseSteps(
+  purpose: Purpose,
+  templates: readonly SourceTemplate[],
+  path: readonly string[],
+  hire: NewHire,
+  done: readonly Asked[],
+): { readonly template: SourceTemplate; readonly steps: readonly TemplateStep[] } | undefined {
+  const of = (one: Purpose) =>
+    composeSteps(
+      templates.filter((template) => template.purpose === one),
+      path,
+      hire,
+    );
+  const own = of(purpose);
+  if (purpose !== 'MOVING') return own;
+  const known = new Set(done.map(keyOf));
+  const newcomers = of('JOINING');
+  const asked = (newcomers?.steps ?? []).filter((step) => step.kind !== 'SYSTEM' && !known.has(keyOf(step)));
+  const steps = [...asked, ...(own?.steps ?? [])].slice(0, MOST_STEPS);
+  const template = own?.template ?? newcomers?.template;
+  return template === undefined || steps.length === 0 ? undefined : { template, steps };
 }
 
 /** The steps with the days on which they are due. One that comes after a step which is not among them waits for nothing. */

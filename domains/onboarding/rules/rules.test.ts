@@ -1,8 +1,16 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TemplateStep } from '../contract/schemas.ts';
 import { findAnswerProblems, keepAnswers, maskAnswers } from './form-answers.ts';
 import { blockerOf, progressOf, type StepFacts } from './journey-state.ts';
-import { ageOn, composeSteps, holdsFor, type NewHire, planSteps, type SourceTemplate } from './plan-journey.ts';
+import {
+  ageOn,
+  chooseSteps,
+  composeSteps,
+  holdsFor,
+  type NewHire,
+  planSteps,
+  type SourceTemplate,
+} from './plan-journey.ts';
 import { findStepProblems } from './template-steps.ts';
 
 const ANYBODY = { countries: [], departments: [], position_ids: [], age: 'ANY' as const };
@@ -75,9 +83,16 @@ test('the nearest template counts, with the locked steps of those above it', () 
     id: 'g',
     version: 3,
     brandId: 'group',
+    purpose: 'JOINING',
     steps: [aStep({ id: 'contract', locked: true }), aStep({ id: 'tour' })],
   };
-  const bar: SourceTemplate = { id: 'b', version: 1, brandId: 'bar', steps: [aStep({ id: 'till' })] };
+  const bar: SourceTemplate = {
+    id: 'b',
+    version: 1,
+    brandId: 'bar',
+    purpose: 'JOINING',
+    steps: [aStep({ id: 'till' })],
+  };
   const idsFor = (templates: SourceTemplate[], path: string[]) =>
     composeSteps(templates, path, HIRE)?.steps.map(({ id }) => id);
   expect(idsFor([group, bar], ['group', 'bar'])).toEqual(['contract', 'till']);
@@ -88,6 +103,54 @@ test('the nearest template counts, with the locked steps of those above it', () 
   expect(idsFor([group, kitchen], ['group', 'bar'])).toEqual(['contract', 'tour']);
   // Of two templates of one brand the first with steps for them counts.
   expect(idsFor([kitchen, bar], ['group', 'bar'])).toEqual(['till']);
+});
+
+describe('who moves', () => {
+  const asked = (title: string, more: Partial<TemplateStep> = {}) =>
+    aStep({ id: title, title, kind: 'READ', owner: 'HIRE', text: `About ${title}`, ...more });
+  const template = (purpose: SourceTemplate['purpose'], brandId: string, steps: TemplateStep[]): SourceTemplate => ({
+    id: `${purpose} ${brandId}`,
+    version: 1,
+    brandId,
+    purpose,
+    steps,
+  });
+  const joining = template('JOINING', 'group', [
+    asked('Rules'),
+    asked('Account', { kind: 'SYSTEM' }),
+    asked('Bar', { condition: { ...ANYBODY, departments: ['BAR'] } }),
+    asked('Kitchen', { condition: { ...ANYBODY, departments: ['KITCHEN'] } }),
+  ]);
+  const moving = template('MOVING', 'group', [aStep({ id: 'Hello', title: 'Hello' })]);
+  const leaving = template('LEAVING', 'group', [aStep({ id: 'Keys', title: 'Keys' })]);
+  const titles = (
+    purpose: SourceTemplate['purpose'],
+    templates: SourceTemplate[],
+    done: TemplateStep[] = [],
+    hire: NewHire = HIRE,
+  ) => chooseSteps(purpose, templates, ['group', 'bar'], hire, done)?.steps.map(({ title }) => title);
+
+  test('is asked what newcomers are and what movers are, but nothing again that is the same word for word', () => {
+    const all = [joining, moving, leaving];
+    expect(titles('JOINING', all)).toEqual(['Rules', 'Account', 'Bar']);
+    expect(titles('LEAVING', all)).toEqual(['Keys']);
+    expect(titles('MOVING', all)).toEqual(['Rules', 'Bar', 'Hello']);
+    expect(titles('MOVING', all, [asked('Rules')])).toEqual(['Bar', 'Hello']);
+    expect(titles('MOVING', all, [asked('Rules')], { ...HIRE, department: 'KITCHEN' })).toEqual(['Kitchen', 'Hello']);
+    // A new wording, another agreement or type of document is another step; when it is due is not.
+    expect(titles('MOVING', all, [asked('Rules', { text: 'Before' }), asked('Bar', { offset_days: 9 })])).toEqual([
+      'Rules',
+      'Hello',
+    ]);
+    expect(titles('MOVING', all, [asked('Rules', { document_type_id: 'x' })])).toEqual(['Rules', 'Bar', 'Hello']);
+  });
+
+  test('goes through nothing where nothing is left to ask', () => {
+    expect(titles('MOVING', [joining], [asked('Rules'), asked('Bar')])).toBeUndefined();
+    expect(titles('MOVING', [leaving])).toBeUndefined();
+    expect(titles('LEAVING', [joining, moving])).toBeUndefined();
+    expect(chooseSteps('MOVING', [joining], ['group'], HIRE, [])?.template.id).toBe('JOINING group');
+  });
 });
 
 test('steps are due by working days, and wait for no step that is left out', () => {

@@ -33,7 +33,8 @@ export async function advance(
   const steps = await findStepsOf(db, [journeyId]);
   const today = localDay(now, row.time_zone);
   const [past, current] = [progressOf(before, today), progressOf(steps, today)];
-  const isReady = row.ready_at === null && current.missing === 0;
+  // Nobody who leaves becomes ready for shifts.
+  const isReady = row.purpose !== 'LEAVING' && row.ready_at === null && current.missing === 0;
   const isDone = current.done === current.total;
   if (isReady || isDone)
     await journeyRows.rewrite(db, journeyId, {

@@ -1,22 +1,27 @@
 import { getBrandPath } from '@hearth/domains/core/service';
 import { findTypeFacts, type TypeFacts } from '@hearth/domains/documents/service';
-import { findBirthDate } from '@hearth/domains/team/service';
+import { findBirthDate, findPositions } from '@hearth/domains/team/service';
 import type { Language } from '@hearth/kit/constants';
 import { newId } from '@hearth/kit/id';
 import { inScope, SYSTEM, type Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
-import { composeSteps, type PlannedStep, planSteps, type SourceTemplate } from '../rules/plan-journey.ts';
+import type { Purpose } from '../contract/schemas.ts';
+import { chooseSteps, type NewHire, type PlannedStep, planSteps, type SourceTemplate } from '../rules/plan-journey.ts';
 import { advance } from './advance.ts';
 import { insertChanges } from './queries/change.ts';
 import { askSignatures } from './ask-signatures.ts';
 import { findHire, findJourney, type HireRow, insertJourney, type JourneyRow } from './queries/journey.ts';
-import { insertSteps } from './queries/step.ts';
+import { findDoneOf, insertSteps } from './queries/step.ts';
 import { findTemplates } from './queries/template.ts';
 
 /** Whose onboarding begins, and how. */
 export interface Beginning {
   readonly employeeId: string;
-  /** The first day of work. */
+  /** Absent: joining. */
+  readonly purpose?: Purpose;
+  /** Where somebody moves, and as what; absent: what holds today. */
+  readonly to?: { readonly locationId: string; readonly positionId: string | null };
+  /** The first day of work, the last one, or the day of the move. */
   readonly startsOn: string;
   /** In which the new hire is written to while they have no account. */
   readonly language: Language;
@@ -29,28 +34,12 @@ export interface Beginning {
  */
 export function beginJourney(
   work: Work,
-  { employeeId, startsOn, language, by }: Beginning,
+  { employeeId, purpose = 'JOINING', to, startsOn, language, by }: Beginning,
 ): Promise<JourneyRow | 'NO_TEMPLATE' | 'UNDER_WAY'> {
   return inScope(work.db, SYSTEM, async (db) => {
     const hire = await findHire(db, employeeId);
     if (hire === undefined) return 'NO_TEMPLATE';
-    const path = (await getBrandPath(db, hire.location_id)).filter(({ groupId }) => groupId === hire.group_id);
-    const templates = await findTemplates(
-      db,
-      hire.group_id,
-      path.map(({ id }) => id),
-    );
-    const composed = composeSteps(
-      templates.map(({ id, version, brand_id: brandId, steps }) => ({ id, version, brandId, steps })),
-      path.map(({ id }) => id),
-      {
-        country: path.at(-1)?.country ?? null,
-        department: hire.department,
-        positionId: hire.position_id,
-        birthDate: await findBirthDate(db, employeeId),
-        startsOn,
-      },
-    );
+    const composed = await compose(db, hire, { purpose, to, startsOn });
     if (composed === undefined) return 'NO_TEMPLATE';
     const now = work.clock.now();
     const id = newId(now.getTime());
@@ -59,6 +48,7 @@ export function beginJourney(
       id,
       group_id: hire.group_id,
       employee_id: employeeId,
+      purpose,
       template_id: template.id,
       template_version: template.version,
       state: 'UNDER_WAY',
@@ -79,19 +69,59 @@ export function beginJourney(
       hire.group_id,
       planned.flatMap(({ document_type_id: type }) => type ?? []),
     );
-    const of = { journeyId: id, groupId: hire.group_id, userId: hire.user_id, by, now, types };
+    const hasCome = purpose === 'LEAVING' ? !hire.is_active : hire.user_id !== null;
+    const of = { journeyId: id, groupId: hire.group_id, hasCome, by, now, types };
     await insertSteps(db, toRows(planned, of));
-    await recordStart(db, { id, hire, template, by, now, steps: planned.length });
+    await recordStart(db, { id, purpose, hire, template, by, now, steps: planned.length });
     const row = await advance({ ...work, db }, id, []);
     await askSignatures({ ...work, db }, row, { by, language });
     return (await findJourney(db, id)) ?? row;
   });
 }
 
+/** The steps that the templates of a place have for somebody; of who moves, for what they become. */
+async function compose(
+  db: Tx<'system'>,
+  hire: HireRow,
+  {
+    purpose,
+    to,
+    startsOn,
+  }: { readonly purpose: Purpose; readonly to: Beginning['to'] | undefined; readonly startsOn: string },
+): Promise<ReturnType<typeof chooseSteps>> {
+  const path = (await getBrandPath(db, to?.locationId ?? hire.location_id)).filter(
+    ({ groupId }) => groupId === hire.group_id,
+  );
+  const ids = path.map(({ id }) => id);
+  const templates = (await findTemplates(db, hire.group_id, ids)).map(
+    ({ id, version, brand_id: brandId, purpose: of, steps }) => ({ id, version, brandId, purpose: of, steps }),
+  );
+  const as = {
+    country: path.at(-1)?.country ?? null,
+    ...(await findRole(db, hire, to)),
+    birthDate: await findBirthDate(db, hire.employee_id),
+    startsOn,
+  };
+  const done = purpose === 'MOVING' ? await findDoneOf(db, hire.employee_id) : [];
+  return chooseSteps(purpose, templates, ids, as, done);
+}
+
+async function findRole(
+  tx: Tx,
+  hire: HireRow,
+  to: Beginning['to'] | undefined,
+): Promise<Pick<NewHire, 'department' | 'positionId'>> {
+  if (to === undefined || to.positionId === hire.position_id)
+    return { department: hire.department, positionId: hire.position_id };
+  const position = (await findPositions(tx, hire.group_id)).find(({ id }) => id === to.positionId);
+  return { department: position?.department ?? null, positionId: to.positionId };
+}
+
 async function recordStart(
   tx: Tx,
   of: {
     readonly id: string;
+    readonly purpose: Purpose;
     readonly hire: HireRow;
     readonly template: Pick<SourceTemplate, 'id' | 'version'>;
     readonly by: string;
@@ -99,7 +129,7 @@ async function recordStart(
     readonly steps: number;
   },
 ): Promise<void> {
-  const { id, hire, template, by, now, steps } = of;
+  const { id, purpose, hire, template, by, now, steps } = of;
   await insertChanges(tx, [
     {
       about: 'JOURNEY',
@@ -109,25 +139,25 @@ async function recordStart(
       employeeId: hire.employee_id,
       by,
       at: now,
-      detail: { template_id: template.id, version: template.version, steps },
+      detail: { purpose, template_id: template.id, version: template.version, steps },
     },
   ]);
 }
 
-/** The rows of planned steps. Who has an account already has linked it. */
+/** The rows of planned steps. Those of the system are done where what they wait for has come. */
 function toRows(
   planned: readonly PlannedStep[],
   {
     journeyId,
     groupId,
-    userId,
+    hasCome,
     by,
     now,
     types,
   }: {
     readonly journeyId: string;
     readonly groupId: string;
-    readonly userId: string | null;
+    readonly hasCome: boolean;
     readonly by: string;
     readonly now: Date;
     readonly types: ReadonlyMap<string, Pick<TypeFacts, 'expires'> & { readonly isArchived: boolean }>;
@@ -136,11 +166,11 @@ function toRows(
   const ids = planned.map(() => newId(now.getTime()));
   const byStep = new Map(planned.map(({ id }, index) => [id, ids[index] ?? null]));
   return planned.map((step, position) => {
-    const { id, kind, owner, title, text, why, fields, due_on, after, required } = step;
+    const { id, kind, owner, title, text, why, fields, offset_days, due_on, after, required } = step;
     // A type that was archived meanwhile is asked of nobody anew: the file is kept with the step.
     const found = types.get(step.document_type_id ?? '');
     const type = found?.isArchived === true ? undefined : found;
-    const isLinked = kind === 'SYSTEM' && userId !== null;
+    const isLinked = kind === 'SYSTEM' && hasCome;
     return {
       id: ids[position] ?? id,
       group_id: groupId,
@@ -153,6 +183,7 @@ function toRows(
       why,
       fields,
       due_on,
+      offset_days,
       after_id: after === null ? null : (byStep.get(after) ?? null),
       required,
       state: isLinked ? ('DONE' as const) : ('OPEN' as const),

@@ -17,6 +17,7 @@ import {
 import { nudge, renewLink } from './handlers/nudge.ts';
 import { startJourney } from './handlers/start-journey.ts';
 import { updateTemplate } from './handlers/update-template.ts';
+import { beginLeaving, beginMove, endLeaving, endMove } from './jobs/follow-employments.ts';
 import { followAccounts } from './jobs/follow-accounts.ts';
 import { followSignatures } from './jobs/follow-signatures.ts';
 import { remind } from './jobs/remind.ts';
@@ -53,6 +54,6 @@ export const onboarding = defineModule({
     completeBuddyStep,
   ],
   jobs: [remind],
-  listeners: [followAccounts, followSignatures],
+  listeners: [followAccounts, followSignatures, beginLeaving, endLeaving, beginMove, endMove],
   sealed: [ANSWERS, onboardingLinks.key],
 });

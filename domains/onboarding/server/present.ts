@@ -112,6 +112,7 @@ export async function presentJourney(
     employee_name: row.employee_name,
     position_name: row.position_name,
     location: { id: row.location_id, name: row.location_name },
+    purpose: row.purpose,
     starts_on: row.starts_on,
     ...progressOf(steps, today),
     state: row.state,
@@ -146,6 +147,7 @@ export async function presentOwn(
     house: await findHouse(tx, row.location_id),
     location_name: row.location_name,
     position_name: row.position_name,
+    purpose: row.purpose,
     starts_on: row.starts_on,
     buddy_name: row.buddy_name,
     state: row.state,
@@ -162,14 +164,26 @@ export function presentLine({
   sort_due: _due,
   ...row
 }: BoardRow & { readonly today?: string }): ListedJourney {
-  const { employee_id, employee_name, position_name, starts_on, next_due_on, done, total, overdue, missing, waiting } =
-    row;
+  const {
+    employee_id,
+    employee_name,
+    position_name,
+    purpose,
+    starts_on,
+    next_due_on,
+    done,
+    total,
+    overdue,
+    missing,
+    waiting,
+  } = row;
   return {
     id: row.id,
     employee_id,
     employee_name,
     position_name,
     location: { id, name },
+    purpose,
     starts_on,
     next_due_on,
     done,

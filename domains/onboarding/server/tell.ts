@@ -8,7 +8,7 @@ import type { Language } from '@hearth/kit/constants';
 import { formatWeekday } from '@hearth/kit/text/written-dates';
 import type { Permission } from '@hearth/kit/permissions';
 import type { Work } from '@hearth/platform/module';
-import type { ListedJourney } from '../contract/schemas.ts';
+import type { ListedJourney, Purpose } from '../contract/schemas.ts';
 import { LINK_DAYS } from '../rules/limits.ts';
 import { onboardingLinks } from './link.ts';
 import { journeyRows, type JourneyRow } from './queries/journey.ts';
@@ -34,12 +34,25 @@ const name = (steps: readonly Pick<StepRow, 'title'>[]): string =>
     .join(', ');
 const pageOf = (row: JourneyRow): string => `${BOARD}?person=${row.id}`;
 
+type Words = ReturnType<typeof onboardingWords>;
+
+/** What is written otherwise to who leaves or moves. */
+const letterOf = (words: Pick<Words, 'leaving' | 'moving'>, purpose: Purpose): Partial<Words['letter']> =>
+  purpose === 'LEAVING' ? words.leaving.letter : purpose === 'MOVING' ? words.moving.letter : {};
+
+/** The words of notices; those that say what somebody goes through by its purpose. */
+function noticeWords(language: Language, purpose: Purpose): Words['notices'] {
+  const { notices, leaving, moving } = onboardingWords(language);
+  return { ...notices, ...(purpose === 'LEAVING' ? leaving.notices : purpose === 'MOVING' ? moving.notices : {}) };
+}
+
 /** Emails the link to a new hire without an account; nobody else sees it. Answers whether there was an address. */
 export async function mailLink(work: Work<'system'>, row: JourneyRow, about: 'subject' | 'remind'): Promise<boolean> {
   const { db, config, clock } = work;
   if (row.user_id !== null || row.email === null || row.email === '') return false;
   const language = toLanguage(row.language);
-  const { letter, hello } = onboardingWords(language);
+  const { hello, letter: common, ...words } = onboardingWords(language);
+  const letter = { ...common, ...letterOf(words, row.purpose) };
   const values = { name: row.first_name, place: row.location_name, day: formatWeekday(language, row.starts_on) };
   const endsAt = new Date(clock.now().getTime() + LINK_DAYS * DAY_MS);
   const link = await onboardingLinks.make(db, { id: row.id, endsAt });
@@ -153,11 +166,12 @@ export async function tellSide(
     row,
     { kind, thread: threadOf(row, side), people, needs: isMine ? [] : [permissionOf(side)] },
     (language, userId) => {
-      const { notices: words } = onboardingWords(language);
-      const values = { person: row.employee_name, place: row.location_name, steps: name(told.get(userId) ?? []) };
+      const words = noticeWords(language, row.purpose);
+      const day = formatWeekday(language, row.starts_on);
+      const values = { person: row.employee_name, place: row.location_name, day, steps: name(told.get(userId) ?? []) };
       const link = isMine ? MINE : pageOf(row);
       if (occasion === 'turn' && isHire)
-        return { title: oneLine(fillPlaces(words.begun, values)), text: words.begunText, link };
+        return { title: oneLine(fillPlaces(words.begun, values)), text: fillPlaces(words.begunText, values), link };
       if (occasion === 'turn')
         return {
           title: oneLine(fillPlaces(side === 'REVIEW' ? words.review : words.turn, values)),

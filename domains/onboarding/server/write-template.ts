@@ -10,8 +10,8 @@ import type { Template, TemplateStep } from '../contract/schemas.ts';
 import { findStepProblems } from '../rules/template-steps.ts';
 import type { TemplateRow } from './queries/template.ts';
 
-export function presentTemplate({ id, name, steps, version, changed_at: at }: TemplateRow): Template {
-  return { id, name, steps: [...steps], version, changed_at: at.toISOString() };
+export function presentTemplate({ id, purpose, name, steps, version, changed_at: at }: TemplateRow): Template {
+  return { id, purpose, name, steps: [...steps], version, changed_at: at.toISOString() };
 }
 
 /**

@@ -5,7 +5,7 @@ import * as contract from '../../contract/endpoints.ts';
 import { ONBOARDING_REASON_MISSING } from '../../contract/failures.ts';
 import { getReachedJourney, lockUnderWay, refuseOwn } from '../access.ts';
 import { onboardingChanged } from '../announce.ts';
-import { dropLink } from '../queries/link-key.ts';
+import { cancel } from '../cancel.ts';
 import { presentJourney } from '../present.ts';
 import { insertChanges } from '../queries/change.ts';
 import { findReachedHire, journeyRows } from '../queries/journey.ts';
@@ -34,24 +34,13 @@ export const setBuddy = implement(contract.setBuddy, async ({ params, body }, wo
   return presentJourney(db, row, { userId: actor.userId, now: clock.now(), grant });
 });
 
-/** What was done stays on record; what waits for people is settled, and the link opens nothing any more. */
 export const cancelJourney = implement(contract.cancelJourney, async ({ params, body }, work) => {
   const { db, grant, actor, clock } = work;
   const { reason, version } = body;
   if (reason === '') throw failure(ONBOARDING_REASON_MISSING);
   const before = await lockUnderWay(db, grant, params.journey_id);
-  const at = clock.now();
-  await refuseOwn(db, before, actor.userId, at);
-  await journeyRows.replace(db, { id: before.id, version }, { state: 'CANCELLED', ended_at: at, reason });
-  const { group_id: groupId, employee_id: employeeId } = before;
-  const deed = { about: 'JOURNEY', action: 'CANCELLED', aboutId: before.id, groupId, employeeId } as const;
-  await insertChanges(db, [{ ...deed, by: actor.userId, at, detail: { reason } }]);
-  await inScope(db, SYSTEM, async (system) => {
-    await dropLink(system, before.id);
-    for (const side of ['HIRE', 'MANAGER', 'HR', 'BUDDY', 'REVIEW'] as const)
-      await settleSide({ ...work, db: system }, before, side);
-  });
+  await refuseOwn(db, before, actor.userId, clock.now());
+  await inScope(db, SYSTEM, (system) => cancel({ ...work, db: system }, before, { by: actor.userId, reason, version }));
   const row = await getReachedJourney(db, grant, before.id);
-  await work.emit(onboardingChanged(row));
-  return presentJourney(db, row, { userId: actor.userId, now: at, grant });
+  return presentJourney(db, row, { userId: actor.userId, now: clock.now(), grant });
 });

@@ -13,7 +13,7 @@ import { presentTemplate, requireSteps } from '../write-template.ts';
 /** Sent twice under one key, it is created once. */
 export const createTemplate = implement(contract, async ({ body }, { db, grant, actor, clock }) => {
   const { groupId, brandId } = grant;
-  const { idempotency_key: key, name, steps } = body;
+  const { idempotency_key: key, name, purpose = 'JOINING', steps } = body;
   const count = await countTemplates(db, brandId);
   const made = await findTemplateByKey(db, groupId, key);
   const by = { placeId: brandId, userId: actor.userId };
@@ -26,6 +26,7 @@ export const createTemplate = implement(contract, async ({ body }, { db, grant, 
     id: newId(at.getTime()),
     group_id: groupId,
     brand_id: brandId,
+    purpose,
     name,
     steps: json(steps),
     created_at: at,
@@ -35,6 +36,6 @@ export const createTemplate = implement(contract, async ({ body }, { db, grant, 
     idempotency_key: key,
   });
   const deed = { about: 'TEMPLATE', action: 'CREATED', aboutId: row.id, groupId, by: actor.userId, at } as const;
-  await insertChanges(db, [{ ...deed, detail: { name, version: row.version, steps } }]);
+  await insertChanges(db, [{ ...deed, detail: { name, purpose, version: row.version, steps } }]);
   return presentTemplate(row);
 });

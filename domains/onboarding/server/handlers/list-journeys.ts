@@ -4,7 +4,7 @@ import { implement } from '@hearth/platform/module';
 import { z } from 'zod';
 import { listJourneys as contract } from '../../contract/endpoints.ts';
 import { presentLine } from '../present.ts';
-import { findBoardLocations, findBoardPage, findDaysToReady } from '../queries/board.ts';
+import { countPurposes, findBoardLocations, findBoardPage, findDaysToReady } from '../queries/board.ts';
 
 const PAGE_SIZE = 50;
 const place = z.strictObject({ sort_late: integer(0, 1), sort_due: string(10), id: uuid });
@@ -17,7 +17,9 @@ export const listJourneys = implement(contract, async ({ query }, { db, grant, c
   const found = await findBoardPage(db, grant, filter, { after, limit: limit + 1, now });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
-  const locations = await findBoardLocations(db, grant, now);
+  const { purpose = 'JOINING' } = filter;
+  const locations = await findBoardLocations(db, grant, now, purpose);
+  const purposes = await countPurposes(db, grant);
   const [first] = locations;
   return {
     journeys: rows.map(presentLine),
@@ -33,7 +35,12 @@ export const listJourneys = implement(contract, async ({ query }, { db, grant, c
       under_way: first?.all_under_way ?? 0,
       overdue: first?.all_overdue ?? 0,
       review: first?.all_review ?? 0,
-      days_to_ready: await findDaysToReady(db, grant, now),
+      days_to_ready: purpose === 'JOINING' ? await findDaysToReady(db, grant, now) : null,
+    },
+    purposes: {
+      JOINING: purposes.get('JOINING') ?? 0,
+      LEAVING: purposes.get('LEAVING') ?? 0,
+      MOVING: purposes.get('MOVING') ?? 0,
     },
     next_cursor:
       found.length > limit && last !== undefined

@@ -30,6 +30,7 @@ export const listMyOnboarding = implement(contract.listMyOnboarding, (_input, { 
           journey_id: row.id,
           name: row.employee_name,
           location_name: row.location_name,
+          purpose: row.purpose,
           starts_on: row.starts_on,
           step: presentStep(system, step, shown),
         }));

@@ -4,7 +4,7 @@ import { SYSTEM } from '@hearth/platform/database';
 import { listenTo } from '@hearth/platform/module';
 import type { Listener } from '@hearth/platform/module';
 import { settleSigned } from '../ask-signatures.ts';
-import { findUnderWay, lockJourney } from '../queries/journey.ts';
+import { findUnderWay, lockUnderWayOf } from '../queries/journey.ts';
 
 /** A step that names an agreement is done as soon as everybody has signed it. */
 export const followSignatures: Listener = listenTo(REQUEST_CHANGED, {
@@ -12,11 +12,10 @@ export const followSignatures: Listener = listenTo(REQUEST_CHANGED, {
   run: async ({ data: { employee_id: employeeId } }, work) => {
     await work.run(SYSTEM, async (means) => {
       const { db } = means;
-      const found = await findUnderWay(db, employeeId);
-      if (found === undefined) return;
-      await lockJourney(db, found.id);
-      const row = await findUnderWay(db, employeeId);
-      if (row !== undefined) await settleSigned(means, row, { signed: await findSignedBy(db, employeeId) });
+      for (const { purpose } of await findUnderWay(db, employeeId)) {
+        const row = await lockUnderWayOf(db, employeeId, purpose);
+        if (row !== undefined) await settleSigned(means, row, { signed: await findSignedBy(db, employeeId) });
+      }
     });
   },
 });

@@ -15,7 +15,7 @@ export interface DueRow {
 
 /**
  * Takes the steps of which somebody is to be told that they are due or overdue: nobody else takes them again. Those that wait for another
- * step, and those of people who have left, are left out. What became overdue more than a week ago is not told any more.
+ * step, and what people who have left would do themselves, are left out. What became overdue more than a week ago is not told any more.
  */
 export function claimDue(tx: Tx<'system'>, now: Date, limit: number): Promise<DueRow[]> {
   return tx.execute<DueRow>(sql`
@@ -23,7 +23,7 @@ export function claimDue(tx: Tx<'system'>, now: Date, limit: number): Promise<Du
       select s.id, s.journey_id, s.group_id, case when s.due_on < d.today then 'OVERDUE' else 'DUE' end as about
       from onboarding.step s
       join onboarding.journey j on j.id = s.journey_id and j.state = 'UNDER_WAY'
-      join team.employee_view e on e.id = j.employee_id and e.status = 'ACTIVE'
+      join team.employee_view e on e.id = j.employee_id and (e.status = 'ACTIVE' or (j.purpose = 'LEAVING' and s.owner <> 'HIRE'))
       join core.brand_view b on b.id = e.location_id
       cross join lateral (select (${now}::timestamptz at time zone b.time_zone)::date as today) d
       left join onboarding.step p on p.id = s.after_id

@@ -4,9 +4,10 @@ import type { Tx } from '@hearth/platform/database';
 import { versionedRows } from '@hearth/platform/database/versioned-rows';
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import { ONBOARDING_STEP_CHANGED } from '../../contract/failures.ts';
+import type { Purpose } from '../../contract/schemas.ts';
 import type { JourneyTable, Tables } from './tables.ts';
 
-/** An employee with their main location. */
+/** An employee with their main location and position. */
 export interface HireRow {
   readonly employee_id: string;
   readonly group_id: string;
@@ -22,6 +23,8 @@ export interface HireRow {
   readonly time_zone: string;
   readonly ancestor_ids: string[];
   readonly is_active: boolean;
+  /** The last day of work, if it is set. */
+  readonly last_day: string | null;
 }
 
 /** Somebody's onboarding, with them and where they work. */
@@ -39,7 +42,7 @@ export const journeyRows = versionedRows<JourneyTable>({
 const HIRE = sql`
   e.id as employee_id, e.group_id, e.user_id, trim(e.first_name || ' ' || e.last_name) as employee_name, e.first_name, e.email,
   e.position_id, e.position_name, e.department, e.location_id, b.name as location_name, b.time_zone, b.ancestor_ids,
-  e.status = 'ACTIVE' as is_active`;
+  e.status = 'ACTIVE' as is_active, e.end_date as last_day`;
 
 const select = (
   where: RawBuilder<unknown>,
@@ -72,9 +75,9 @@ export async function findReachedJourney(tx: Tx, grant: BrandGrant, id: string):
   return (await tx.execute(select(sql`j.id = ${id} and ${isReached(grant)}`)))[0];
 }
 
-/** The newest onboarding of an employee whom a grant reaches, or nothing. */
+/** What an employee whom a grant reaches goes through, else went through last, or nothing. */
 export async function findNewestOf(tx: Tx, grant: BrandGrant, employeeId: string): Promise<JourneyRow | undefined> {
-  const newest = sql`order by j.started_at desc, j.id desc limit 1`;
+  const newest = sql`order by j.state = 'UNDER_WAY' desc, j.started_at desc, j.id desc limit 1`;
   return (await tx.execute(select(sql`j.employee_id = ${employeeId} and ${isReached(grant)}`, newest)))[0];
 }
 
@@ -108,12 +111,27 @@ export function findJourneysOfBuddy(tx: Tx<'system'>, userId: string): Promise<J
   );
 }
 
-/** The onboarding under way of an employee, or nothing. */
-export async function findUnderWay(tx: Tx, employeeId: string): Promise<JourneyRow | undefined> {
-  return (await tx.execute(select(sql`j.employee_id = ${employeeId} and j.state = 'UNDER_WAY'`)))[0];
+/** What an employee goes through, in the order in which it began: one of each purpose at most. */
+export function findUnderWay(tx: Tx, employeeId: string): Promise<JourneyRow[]> {
+  return tx.execute(
+    select(sql`j.employee_id = ${employeeId} and j.state = 'UNDER_WAY'`, sql`order by j.started_at, j.id`),
+  );
 }
 
-/** Begins an onboarding unless the employee has one under way; says whether it began. */
+/** The same of one purpose, locked until the transaction ends, or nothing. */
+export async function lockUnderWayOf(
+  tx: Tx<'system'>,
+  employeeId: string,
+  purpose: Purpose,
+): Promise<JourneyRow | undefined> {
+  const found = (await findUnderWay(tx, employeeId)).find((row) => row.purpose === purpose);
+  if (found === undefined) return undefined;
+  await lockJourney(tx, found.id);
+  const row = await findJourney(tx, found.id);
+  return row?.state === 'UNDER_WAY' ? row : undefined;
+}
+
+/** Begins an onboarding unless the employee has one of this purpose under way; says whether it began. */
 export async function insertJourney(tx: Tx, row: Insertable<JourneyTable>): Promise<boolean> {
   const made = await tx
     .tables<Tables>()
@@ -121,7 +139,7 @@ export async function insertJourney(tx: Tx, row: Insertable<JourneyTable>): Prom
     .values(row)
     .onConflict((conflict) =>
       conflict
-        .column('employee_id')
+        .columns(['employee_id', 'purpose'])
         .where(sql<boolean>`state = 'UNDER_WAY'`)
         .doNothing(),
     )

@@ -1,11 +1,20 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { FormField, JourneyState, StepKind, StepOwner, StepState, TemplateStep } from '../../contract/schemas.ts';
+import type {
+  FormField,
+  JourneyState,
+  Purpose,
+  StepKind,
+  StepOwner,
+  StepState,
+  TemplateStep,
+} from '../../contract/schemas.ts';
 
 /** `steps` is written through `json()`. */
 export interface TemplateTable {
   id: string;
   group_id: string;
   brand_id: string;
+  purpose: Generated<Purpose>;
   name: string;
   steps: ColumnType<readonly TemplateStep[], unknown, unknown>;
   version: Generated<number>;
@@ -20,6 +29,7 @@ export interface JourneyTable {
   id: string;
   group_id: string;
   employee_id: string;
+  purpose: Generated<Purpose>;
   template_id: string;
   template_version: number;
   state: JourneyState;
@@ -48,6 +58,7 @@ export interface StepTable {
   why: string;
   fields: FormField[];
   due_on: string;
+  offset_days: Generated<number | null>;
   after_id: string | null;
   required: boolean;
   state: StepState;
@@ -92,7 +103,8 @@ export interface ChangeTable {
     | 'APPROVED'
     | 'SENT_BACK'
     | 'WAIVED'
-    | 'LOOKED';
+    | 'LOOKED'
+    | 'RESCHEDULED';
   detail: unknown;
   impersonator_id: Generated<string | null>;
 }

@@ -4,6 +4,7 @@ import { localDay } from '@hearth/kit/local-day';
 import type { Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import type { EmploymentChangeBody } from '../../contract/employment-schemas.ts';
+import { EMPLOYMENT_MOVING } from '../../contract/events.ts';
 import type { EmploymentChange } from '../../rules/employment/terms.ts';
 import { PARTS } from '../../rules/employment/terms.ts';
 import { type EmployeeRow, setPay, setPositionRate } from '../queries/employee.ts';
@@ -38,6 +39,32 @@ export async function recordChange(
     userId: actor.userId,
     at: now,
   });
+  await announceMove(work, employee, change, today);
+}
+
+/** Says that somebody moves, unless what is written is about the past: a correction moves nobody. */
+async function announceMove(
+  { emit, grant, actor }: ChangeWork,
+  employee: EmployeeRow,
+  { from, PLACES: places, POSITIONS: positions }: EmploymentChange,
+  today: string,
+): Promise<void> {
+  const locationId = places?.locationId ?? employee.location_id;
+  const positionId = positions === undefined ? employee.position_id : positions.positionId;
+  if (from < today || (locationId === employee.location_id && positionId === employee.position_id)) return;
+  await emit(
+    EMPLOYMENT_MOVING.of({
+      group_id: grant.groupId,
+      topics: [...new Set([employee.location_id, locationId])].map((id) => `brand:${id}` as const),
+      data: {
+        employee_id: employee.id,
+        from,
+        location_id: locationId,
+        position_id: positionId,
+        by_user_id: actor.userId,
+      },
+    }),
+  );
 }
 
 async function toEvents(tx: Tx, change: EmploymentChange): Promise<NewEvent[]> {

@@ -9,6 +9,7 @@ import {
   PATTERN_SUM,
   PAY_NOT_ALLOWED,
 } from '../../../contract/failures.ts';
+import { EMPLOYMENT_MOVE_WITHDRAWN } from '../../../contract/events.ts';
 import { type EmploymentChange, findChangeFault } from '../../../rules/employment/terms.ts';
 import { refuseForeign } from '../../access.ts';
 import { type ChangeWork, localToday, recordChange, recordPay } from '../../actions/record-change.ts';
@@ -56,6 +57,14 @@ export const withdrawEmploymentChange = implement(
           })
         : await deleteComingTerm(db, before.id, { part, from, after });
     if (!found) throw failure(CHANGE_HAS_BEGUN);
+    if (part === 'PLACES' || part === 'POSITIONS')
+      await context.emit(
+        EMPLOYMENT_MOVE_WITHDRAWN.of({
+          group_id: grant.groupId,
+          topics: [`brand:${before.location_id}`],
+          data: { employee_id: before.id, from, by_user_id: actor.userId },
+        }),
+      );
     const of = { groupId: grant.groupId, employeeId: before.id };
     const by = { userId: actor.userId, at: clock.now() };
     await insertEvents(db, of, [{ deed: 'WITHDRAWN', from, detail: {} }], by);
