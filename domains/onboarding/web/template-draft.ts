@@ -1,9 +1,10 @@
 import { newId } from '@hearth/kit/id';
-import type { Template, TemplateStep } from '../contract/schemas.ts';
+import type { Purpose, Template, TemplateStep } from '../contract/schemas.ts';
 import { ownersOf } from '../rules/template-steps.ts';
 
 /** A template as it is edited. */
 export interface TemplateDraft {
+  readonly purpose: Purpose;
   readonly name: string;
   readonly steps: readonly TemplateStep[];
 }
@@ -58,6 +59,6 @@ export function moveStep(steps: readonly TemplateStep[], index: number, by: -1 |
   return fitSteps(steps.with(index, two).with(other, one));
 }
 
-export function toDraft({ name, steps }: Template): TemplateDraft {
-  return { name, steps };
+export function toDraft({ purpose, name, steps }: Template): TemplateDraft {
+  return { purpose, name, steps };
 }

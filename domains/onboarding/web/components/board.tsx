@@ -10,13 +10,16 @@ import { Icon } from '@hearth/ui/icon';
 import { TextButton } from '@hearth/ui/link-button';
 import { Meter } from '@hearth/ui/progress';
 import { PagedList } from '@hearth/ui/resource';
+import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { ClipboardCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AnswerOf } from '@hearth/kit/endpoint';
+import { PURPOSES } from '../../contract/choices.ts';
 import { listJourneys } from '../../contract/endpoints.ts';
 import { ONBOARDING_CHANGED } from '../../contract/events.ts';
 import type { ListedJourney } from '../../contract/schemas.ts';
+import { sideKey } from '../purpose-words.ts';
 import { useWords } from '../words.ts';
 
 /** Loaded when somebody is opened. */
@@ -27,19 +30,32 @@ type Answer = AnswerOf<typeof listJourneys>;
 
 /** Who is being onboarded at the brand in view and below, overdue ones first; `?person=` opens one of them. */
 export function Board({ onSetUp }: { readonly onSetUp: (() => void) | undefined }) {
-  const { t, problem } = useWords();
-  const { list, place, side, isLate, opened, set } = useBoard();
+  const { t, problem, format } = useWords();
+  const { list, purpose, place, side, isLate, opened, set } = useBoard();
   const first = list.data?.pages[0];
   const isFiltered = side !== undefined || isLate || place !== null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SegmentedControl
+        label={t('board.who')}
+        value={purpose}
+        onChange={(id) => set('purpose', id === 'JOINING' ? null : id, ['place', null])}
+        segments={PURPOSES.map((id) => ({
+          value: id,
+          label:
+            first === undefined ? t(`purpose.${id}`) : `${t(`purpose.${id}`)} ${format.number(first.purposes[id])}`,
+        }))}
+      />
       {first !== undefined && first.figures.under_way > 0 && <Figures figures={first.figures} />}
       {first !== undefined && first.locations.length > 1 && (
         <Places locations={first.locations} chosen={place} onChoose={(id) => set('place', id)} />
       )}
       <FilterChips
         label={t('board.show')}
-        chips={[{ id: 'late', label: t('board.overdue') }, ...SIDES.map((id) => ({ id, label: t(`side.${id}`) }))]}
+        chips={[
+          { id: 'late', label: t('board.overdue') },
+          ...SIDES.map((id) => ({ id, label: t(sideKey(purpose, id)) })),
+        ]}
         chosen={[...(isLate ? ['late'] : []), ...(side === undefined ? [] : [side])]}
         onChange={(chosen) => {
           const next = chosen.findLast((id) => id !== 'late' && id !== side);
@@ -58,7 +74,7 @@ export function Board({ onSetUp }: { readonly onSetUp: (() => void) | undefined 
         empty={
           <EmptyState
             icon={<Icon of={ClipboardCheck} size={24} />}
-            title={t(isFiltered ? 'board.none' : 'board.empty')}
+            title={t(isFiltered ? 'board.none' : `board.emptyOf.${purpose}`)}
             action={
               !isFiltered && onSetUp !== undefined ? (
                 <Button variant="primary" onClick={onSetUp}>
@@ -67,7 +83,7 @@ export function Board({ onSetUp }: { readonly onSetUp: (() => void) | undefined 
               ) : undefined
             }
           >
-            {isFiltered ? null : t('board.emptyNote')}
+            {isFiltered ? null : t(`board.emptyNoteOf.${purpose}`)}
           </EmptyState>
         }
       >
@@ -92,6 +108,7 @@ export function Board({ onSetUp }: { readonly onSetUp: (() => void) | undefined 
 function useBoard() {
   const brand = useBrand();
   const [search, setSearch] = useSearchParams();
+  const purpose = PURPOSES.find((one) => one === search.get('purpose')) ?? 'JOINING';
   const side = SIDES.find((one) => one === search.get('waiting'));
   const isLate = search.get('late') !== null;
   const place = search.get('place');
@@ -103,6 +120,7 @@ function useBoard() {
     setSearch(next, { replace: true });
   };
   const query = {
+    ...(purpose === 'JOINING' ? {} : { purpose }),
     ...(side === undefined ? {} : { waiting: side }),
     ...(isLate ? { overdue: 'true' as const } : {}),
     ...(place === null ? {} : { place_id: place }),
@@ -113,7 +131,7 @@ function useBoard() {
     { nextOf: (answer) => answer.next_cursor, keepPrevious: true },
   );
   useReadAgainOn([ONBOARDING_CHANGED], [listJourneys]);
-  return { list, side, isLate, place, opened: search.get('person'), set };
+  return { list, purpose, side, isLate, place, opened: search.get('person'), set };
 }
 
 function Figures({ figures }: { readonly figures: Answer['figures'] }) {
@@ -199,6 +217,7 @@ function Line({ journey, onOpen }: { readonly journey: ListedJourney; readonly o
     total,
     overdue,
     missing,
+    purpose,
     waiting,
     next_due_on: next,
   } = journey;
@@ -215,7 +234,7 @@ function Line({ journey, onOpen }: { readonly journey: ListedJourney; readonly o
             {[
               position,
               isHere ? null : journey.location.name,
-              t('board.starts', { date: format.date(journey.starts_on) }),
+              t(`starts.${purpose}`, { date: format.date(journey.starts_on) }),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -230,7 +249,16 @@ function Line({ journey, onOpen }: { readonly journey: ListedJourney; readonly o
           valueText={t('board.progress', { done, total })}
         />
         <span className="text-sm text-ink-2">
-          {`${t('board.progress', { done, total })} · ${missing > 0 ? t('board.blocked', { count: missing }) : t('board.isReady')}`}
+          {[
+            t('board.progress', { done, total }),
+            missing > 0
+              ? t(`board.missingOf.${purpose}`, { count: missing })
+              : purpose === 'LEAVING'
+                ? null
+                : t('board.isReady'),
+          ]
+            .filter((one) => one !== null)
+            .join(' · ')}
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-1.5 sm:justify-end">
@@ -241,7 +269,7 @@ function Line({ journey, onOpen }: { readonly journey: ListedJourney; readonly o
         )}
         {waiting.map((side) => (
           <Badge key={side} tone={side === 'REVIEW' ? 'info' : 'neutral'}>
-            {t(`side.${side}`)}
+            {t(sideKey(purpose, side))}
           </Badge>
         ))}
       </span>

@@ -15,13 +15,17 @@ import { ReasonDialog } from './reason-dialog.tsx';
 /** How far an onboarding is, whose buddy somebody is, and what reaches people: reminders and the link. */
 export function JourneyHead({ journey, mayManage }: { readonly journey: Journey; readonly mayManage: boolean }) {
   const { t, format } = useWords();
-  const { done, total, missing, state } = journey;
+  const { done, total, missing, state, purpose } = journey;
   const isOpen = state === 'UNDER_WAY';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="text-ink-2">
         <bdi>
-          {[journey.position_name, journey.location.name, t('board.starts', { date: format.date(journey.starts_on) })]
+          {[
+            journey.position_name,
+            journey.location.name,
+            t(`starts.${purpose}`, { date: format.date(journey.starts_on) }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </bdi>
@@ -32,13 +36,15 @@ export function JourneyHead({ journey, mayManage }: { readonly journey: Journey;
         max={Math.max(total, 1)}
         valueText={t('board.progress', { done, total })}
       />
-      {isOpen && <p>{missing > 0 ? t('board.blocked', { count: missing }) : t('board.isReady')}</p>}
+      {isOpen && (missing > 0 || purpose !== 'LEAVING') && (
+        <p>{missing > 0 ? t(`board.missingOf.${purpose}`, { count: missing }) : t('board.isReady')}</p>
+      )}
       {state === 'DONE' && <Alert tone="ok">{t('person.ended')}</Alert>}
       {state === 'CANCELLED' && <Alert tone="warn">{t('person.cancelled')}</Alert>}
       {journey.is_own && isOpen && <Alert tone="info">{t('person.isOwn')}</Alert>}
       {isOpen && mayManage && (
         <>
-          <BuddyField journey={journey} />
+          {purpose !== 'LEAVING' && <BuddyField journey={journey} />}
           <Reach journey={journey} />
         </>
       )}
@@ -112,7 +118,7 @@ function Reach({ journey }: { readonly journey: Journey }) {
           </Button>
         )}
         <Button variant="ghost" onClick={() => setCancelling(true)}>
-          {t('person.cancel')}
+          {t(`person.cancelOf.${journey.purpose}`)}
         </Button>
       </div>
       {dates.length > 0 && <p className="text-sm text-ink-2">{dates.join(' · ')}</p>}
@@ -120,9 +126,9 @@ function Reach({ journey }: { readonly journey: Journey }) {
       {failed !== null && <Alert tone="bad" urgent title={problem(failed)} />}
       {isCancelling && (
         <ReasonDialog
-          title={t('person.cancel')}
-          text={t('person.cancelText')}
-          submit={t('person.cancel')}
+          title={t(`person.cancelOf.${journey.purpose}`)}
+          text={t(journey.purpose === 'LEAVING' ? 'person.cancelLeavingText' : 'person.cancelText')}
+          submit={t(`person.cancelOf.${journey.purpose}`)}
           send={(reason) => cancel.mutateAsync({ params, body: { reason, version: journey.version } })}
           onClose={() => setCancelling(false)}
         />

@@ -8,6 +8,7 @@ import { toasts } from '@hearth/ui/toast';
 import { useState } from 'react';
 import { completeStep, openAnswers, reviewStep, waiveStep } from '../../contract/endpoints.ts';
 import type { Journey, Step, StepAnswer } from '../../contract/schemas.ts';
+import { kindKey, sideKey } from '../purpose-words.ts';
 import { useWords } from '../words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { StepBadge, StepFacts } from './step-facts.tsx';
@@ -29,11 +30,11 @@ export function ManagedStep({ journey, step, mayManage }: StepProps) {
           <b>
             <bdi className="[overflow-wrap:anywhere]">{step.title}</bdi>
           </b>
-          <span className="block text-sm text-ink-2">{`${t(`side.${step.owner}`)} · ${t(`kind.${step.kind}`)}`}</span>
+          <span className="block text-sm text-ink-2">{`${t(sideKey(journey.purpose, step.owner))} · ${t(kindKey(journey.purpose, step.kind))}`}</span>
         </span>
         <StepBadge step={step} />
       </div>
-      <StepFacts step={step} />
+      <StepFacts step={step} purpose={journey.purpose} />
       {step.signed_name !== null && <p className="text-sm">{t('state.signedAs', { name: step.signed_name })}</p>}
       {step.done_at !== null && (
         <p className="text-sm text-ink-2">

@@ -42,6 +42,7 @@ export function ownJourney(steps: readonly Step[], more: Partial<OwnJourney> = {
     house: { name: 'Harbour House', logo: null, accent_color: null, privacy_url: null, imprint_url: null },
     location_name: 'Harbour House',
     position_name: 'Bartender',
+    purpose: 'JOINING',
     starts_on: '2026-11-30',
     buddy_name: null,
     state: 'UNDER_WAY',
@@ -59,6 +60,7 @@ export function managedJourney(steps: readonly Step[], more: Partial<Journey> = 
     employee_name: 'Rui Alves',
     position_name: 'Bartender',
     location: { id: id(7), name: 'Harbour House' },
+    purpose: 'JOINING',
     starts_on: '2026-11-30',
     next_due_on: '2026-11-30',
     done: 0,
@@ -82,6 +84,7 @@ export function managedJourney(steps: readonly Step[], more: Partial<Journey> = 
 export function aTemplate(more: Partial<Template> = {}): Template {
   return {
     id: id(5),
+    purpose: 'JOINING',
     name: 'Welcome',
     steps: [emptyStep({ title: 'Locker' })],
     version: 4,

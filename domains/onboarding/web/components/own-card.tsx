@@ -16,7 +16,7 @@ export function OwnOnboardingCard() {
   if (open === undefined) return null;
   const { done, total } = open;
   return (
-    <Card title={t('own.card')}>
+    <Card title={t(`own.cardOf.${open.purpose}`)}>
       <div className="grid gap-3">
         <Meter label={t('own.label')} value={done} max={total} valueText={t('own.progress', { done, total })} />
         <LinkButton href="/my/onboarding" variant="primary" wide>

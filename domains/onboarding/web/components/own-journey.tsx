@@ -2,7 +2,7 @@ import { Alert } from '@hearth/ui/alert';
 import { Badge } from '@hearth/ui/badge';
 import { Accordion, Disclosure } from '@hearth/ui/disclosure';
 import { Meter } from '@hearth/ui/progress';
-import type { OwnJourney, Step, StepAnswer } from '../../contract/schemas.ts';
+import type { OwnJourney, Purpose, Step, StepAnswer } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
 import { StepBadge, StepFacts } from './step-facts.tsx';
 import { StepForm } from './step-form.tsx';
@@ -46,7 +46,7 @@ export function OwnJourneyView({
       </div>
       {buddy !== null && <p>{t('own.buddyIs', { name: buddy })}</p>}
       {open.length === 0 ? (
-        <Alert tone="ok">{t('own.allDone', { date: format.date(startsOn) })}</Alert>
+        <Alert tone="ok">{t(`own.doneOf.${journey.purpose}`, { date: format.date(startsOn) })}</Alert>
       ) : (
         <>
           <p className="text-ink-2">{t('own.saved')}</p>
@@ -61,7 +61,7 @@ export function OwnJourneyView({
                 note={<StepBadge step={step} />}
                 headingLevel={3}
               >
-                <OpenStep step={step} doings={doings} />
+                <OpenStep step={step} purpose={journey.purpose} doings={doings} />
               </Disclosure>
             ))}
           </Accordion>
@@ -72,11 +72,19 @@ export function OwnJourneyView({
   );
 }
 
-function OpenStep({ step, doings }: { readonly step: Step; readonly doings: StepDoings }) {
+function OpenStep({
+  step,
+  purpose,
+  doings,
+}: {
+  readonly step: Step;
+  readonly purpose: Purpose;
+  readonly doings: StepDoings;
+}) {
   const { t } = useWords();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <StepFacts step={step} />
+      <StepFacts step={step} purpose={purpose} />
       {step.reason !== '' && <Alert tone="warn">{t('own.sentBack', { reason: step.reason })}</Alert>}
       {step.why !== '' && <p className="text-ink-2">{t('own.why', { reason: step.why })}</p>}
       {step.text !== '' && (

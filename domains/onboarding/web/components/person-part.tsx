@@ -1,6 +1,6 @@
 import { useClient } from '@hearth/client/context';
 import { hasPermission, useBrand } from '@hearth/client/person';
-import { useCall } from '@hearth/client/query';
+import { useCall, useSend } from '@hearth/client/query';
 import { useForm } from '@hearth/client/use-form';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { LANGUAGE_NAMES } from '@hearth/i18n/languages';
@@ -9,6 +9,7 @@ import { LANGUAGES } from '@hearth/kit/constants';
 import type { Language } from '@hearth/kit/constants';
 import { localDay } from '@hearth/kit/local-day';
 import { Button } from '@hearth/ui/button';
+import { ConfirmDialog } from '@hearth/ui/confirm-dialog';
 import { DayField } from '@hearth/ui/day-field';
 import { FormDialog } from '@hearth/ui/form-dialog';
 import { TEXT_LINK } from '@hearth/ui/link-button';
@@ -31,13 +32,15 @@ export function PersonPart({ employeeId }: { readonly employeeId: string }) {
   const found = useCall(getPersonJourney, { params: { id: brand.id, employee_id: employeeId } });
   useReadAgainOn([ONBOARDING_CHANGED], [getPersonJourney]);
   const journey = found.data?.journey ?? null;
+  const shown = journey?.purpose ?? 'JOINING';
+  const starts = found.data?.is_leaving === true ? 'LEAVING' : 'JOINING';
   return (
     <section className="grid gap-3 border-t border-line pt-5">
       <div className="flex flex-wrap items-center gap-2">
-        <h4 className="me-auto text-base font-bold">{t('person.title')}</h4>
+        <h4 className="me-auto text-base font-bold">{t(`person.titleOf.${shown}`)}</h4>
         {mayManage && found.data !== undefined && journey?.state !== 'UNDER_WAY' && (
           <Button size="sm" onClick={() => setStarting(true)}>
-            {t('person.start')}
+            {t(`person.startOf.${starts}`)}
           </Button>
         )}
       </div>
@@ -60,8 +63,47 @@ export function PersonPart({ employeeId }: { readonly employeeId: string }) {
           )
         }
       </Resource>
-      {isStarting && <StartDialog employeeId={employeeId} onClose={() => setStarting(false)} />}
+      {isStarting && starts === 'LEAVING' && (
+        <StartLeaving employeeId={employeeId} onClose={() => setStarting(false)} />
+      )}
+      {isStarting && starts === 'JOINING' && <StartDialog employeeId={employeeId} onClose={() => setStarting(false)} />}
     </section>
+  );
+}
+
+/** Starts the offboarding of somebody whose last day was set before there was a template. */
+function StartLeaving({ employeeId, onClose }: { readonly employeeId: string; readonly onClose: () => void }) {
+  const { t, problem } = useWords();
+  const brand = useBrand();
+  const language = useLanguage() as Language;
+  const start = useSend(startJourney, {
+    readWhenRefused: true,
+    onSuccess: () => {
+      toasts.show({ message: t('person.startedOf.LEAVING'), tone: 'ok' });
+      onClose();
+    },
+  });
+  // The last day of the person counts, whatever is sent.
+  const today = localDay(new Date(), brand.timeZone);
+  return (
+    <ConfirmDialog
+      title={t('person.startOf.LEAVING')}
+      confirm={t('person.startOf.LEAVING')}
+      keep={t('cancel')}
+      closeLabel={t('close')}
+      harmless
+      busy={start.isPending}
+      problem={start.error === null ? null : problem(start.error)}
+      onConfirm={() =>
+        start.mutate({
+          params: { id: brand.id },
+          body: { employee_id: employeeId, purpose: 'LEAVING', starts_on: today, language },
+        })
+      }
+      onClose={onClose}
+    >
+      {t('person.startLeavingText')}
+    </ConfirmDialog>
   );
 }
 
@@ -80,16 +122,16 @@ function StartDialog({ employeeId, onClose }: { readonly employeeId: string; rea
         body: { employee_id: employeeId, starts_on: startsOn ?? '', language },
       }),
     onSent: () => {
-      toasts.show({ message: t('person.started'), tone: 'ok' });
+      toasts.show({ message: t('person.startedOf.JOINING'), tone: 'ok' });
       onClose();
     },
   });
   return (
     <FormDialog
       form={form}
-      title={t('person.start')}
+      title={t('person.startOf.JOINING')}
       description={t('person.startText')}
-      submit={t('person.start')}
+      submit={t('person.startOf.JOINING')}
       problem={problem}
       onClose={onClose}
     >

@@ -11,11 +11,13 @@ import { TextArea } from '@hearth/ui/text-area';
 import { TextField } from '@hearth/ui/text-field';
 import { useState } from 'react';
 import { FORM_FIELDS, STEP_KINDS } from '../../contract/choices.ts';
-import type { Condition, TemplateStep } from '../../contract/schemas.ts';
+import type { Condition, Purpose, TemplateStep } from '../../contract/schemas.ts';
 import { ownersOf } from '../../rules/template-steps.ts';
+import { kindKey, sideKey } from '../purpose-words.ts';
 import { useWords } from '../words.ts';
 
 interface FieldsProps {
+  readonly purpose: Purpose;
   readonly step: TemplateStep;
   /** The steps that it can come after. */
   readonly above: readonly TemplateStep[];
@@ -25,7 +27,7 @@ interface FieldsProps {
 }
 
 /** Everything that a template says of a step. */
-export function StepFields({ step, above, tried, onChange }: FieldsProps) {
+export function StepFields({ purpose, step, above, tried, onChange }: FieldsProps) {
   const { t } = useWords();
   const set = (change: Partial<TemplateStep>): void => onChange({ ...step, ...change });
   const owners = ownersOf(step.kind);
@@ -39,14 +41,14 @@ export function StepFields({ step, above, tried, onChange }: FieldsProps) {
           label={t('template.kind')}
           placeholder={t('template.kind')}
           value={step.kind}
-          options={STEP_KINDS.map((id) => ({ id, label: t(`kind.${id}`) }))}
+          options={STEP_KINDS.map((id) => ({ id, label: t(kindKey(purpose, id)) }))}
           onChange={(id) => set({ kind: STEP_KINDS.find((one) => one === id) ?? step.kind })}
         />
         <Select
           label={t('template.owner')}
           placeholder={t('template.owner')}
           value={step.owner}
-          options={owners.map((id) => ({ id, label: t(`side.${id}`) }))}
+          options={owners.map((id) => ({ id, label: t(sideKey(purpose, id)) }))}
           onChange={(id) => set({ owner: owners.find((one) => one === id) ?? step.owner })}
         />
       </div>
@@ -94,7 +96,7 @@ export function StepFields({ step, above, tried, onChange }: FieldsProps) {
           onChange={(event) => set({ why: event.target.value })}
         />
       )}
-      <WhenFields step={step} above={above} onSet={set} />
+      <WhenFields purpose={purpose} step={step} above={above} onSet={set} />
       <ConditionFields condition={step.condition} onChange={(condition) => set({ condition })} />
     </div>
   );
@@ -126,10 +128,12 @@ function DocumentTypeField({
 
 /** When a step is due, what comes before it, and how strict it is. */
 function WhenFields({
+  purpose,
   step,
   above,
   onSet: set,
 }: {
+  readonly purpose: Purpose;
   readonly step: TemplateStep;
   readonly above: readonly TemplateStep[];
   readonly onSet: (change: Partial<TemplateStep>) => void;
@@ -139,7 +143,7 @@ function WhenFields({
     <>
       <div className="grid gap-3 sm:grid-cols-2">
         <NumberField
-          label={t('template.offset')}
+          label={t(`template.offsetOf.${purpose}`)}
           help={t('template.offsetHelp')}
           min={-60}
           max={180}
@@ -158,7 +162,7 @@ function WhenFields({
         />
       </div>
       <Checkbox
-        label={t('template.required')}
+        label={t(`requiredOf.${purpose}`)}
         checked={step.required}
         onChange={({ target }) => set({ required: target.checked })}
       />

@@ -12,9 +12,10 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { createTemplate, updateTemplate } from '../../contract/endpoints.ts';
 import { MOST_STEPS } from '../../contract/choices.ts';
-import type { Template, TemplateStep } from '../../contract/schemas.ts';
+import type { Purpose, Template, TemplateStep } from '../../contract/schemas.ts';
 import { findStepProblems } from '../../rules/template-steps.ts';
 import { emptyStep, fitStep, fitSteps, moveStep, type TemplateDraft } from '../template-draft.ts';
+import { kindKey, sideKey } from '../purpose-words.ts';
 import { useWords } from '../words.ts';
 import { StepFields } from './step-fields.tsx';
 
@@ -33,7 +34,8 @@ export function TemplateEditor({
   const [opened, setOpened] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const isWrong = steps.some(({ title }) => title.trim() === '') || findStepProblems(steps).length > 0;
-  const form = useTemplateForm(of, { name: draft.name, steps }, onClose);
+  const { purpose } = draft;
+  const form = useTemplateForm(of, { purpose, name: draft.name, steps }, onClose);
   const add = (): void => {
     const step = emptyStep();
     setSteps([...steps, step]);
@@ -49,12 +51,16 @@ export function TemplateEditor({
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
-      <h2 className="text-lg font-bold">{t(of === undefined ? 'template.add' : 'template.edit')}</h2>
+      <div className="grid gap-1">
+        <h2 className="text-lg font-bold">{t(of === undefined ? 'template.add' : 'template.edit')}</h2>
+        <p className="text-ink-2">{t(`template.noteOf.${purpose}`)}</p>
+      </div>
       <TextField label={t('template.name')} maxLength={80} dir="auto" {...form.text('name')} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {steps.map((step, index) => (
           <StepRow
             key={step.id}
+            purpose={purpose}
             steps={steps}
             index={index}
             step={step}
@@ -82,7 +88,11 @@ export function TemplateEditor({
 }
 
 /** How the name and the steps of a template are sent: once for each opening of the editor. */
-function useTemplateForm(of: Template | undefined, { name: first, steps }: TemplateDraft, onSaved: () => void) {
+function useTemplateForm(
+  of: Template | undefined,
+  { purpose, name: first, steps }: TemplateDraft,
+  onSaved: () => void,
+) {
   const { t } = useWords();
   const client = useClient();
   const brand = useBrand();
@@ -94,7 +104,7 @@ function useTemplateForm(of: Template | undefined, { name: first, steps }: Templ
       const body = { name: name.trim(), steps: steps.map(tidy) };
       const params = { id: brand.id };
       return of === undefined
-        ? client.call(createTemplate, { params, body: { ...body, idempotency_key: key } })
+        ? client.call(createTemplate, { params, body: { ...body, purpose, idempotency_key: key } })
         : client.call(updateTemplate, {
             params: { ...params, template_id: of.id },
             body: { ...body, version: of.version },
@@ -108,6 +118,7 @@ function useTemplateForm(of: Template | undefined, { name: first, steps }: Templ
 }
 
 interface RowProps {
+  readonly purpose: Purpose;
   readonly steps: readonly TemplateStep[];
   readonly index: number;
   readonly step: TemplateStep;
@@ -117,7 +128,7 @@ interface RowProps {
 }
 
 /** A step, folded until it is opened, with the ways to move and remove it. */
-function StepRow({ steps, index, step, isOpen, tried, onSteps }: RowProps) {
+function StepRow({ purpose, steps, index, step, isOpen, tried, onSteps }: RowProps) {
   const { t } = useWords();
   return (
     <div className="flex items-start gap-1">
@@ -127,9 +138,10 @@ function StepRow({ steps, index, step, isOpen, tried, onSteps }: RowProps) {
         title={
           <bdi>{t('template.step', { number: index + 1, title: step.title.trim() || t('template.untitled') })}</bdi>
         }
-        note={`${t(`kind.${step.kind}`)} · ${t(`side.${step.owner}`)}`}
+        note={`${t(kindKey(purpose, step.kind))} · ${t(sideKey(purpose, step.owner))}`}
       >
         <StepFields
+          purpose={purpose}
           step={step}
           above={steps.slice(0, index)}
           tried={tried}

@@ -2,16 +2,19 @@ import { useBrand } from '@hearth/client/person';
 import { useCall, useSend } from '@hearth/client/query';
 import { Button } from '@hearth/ui/button';
 import { ConfirmDialog } from '@hearth/ui/confirm-dialog';
+import { Menu } from '@hearth/ui/menu';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { Resource } from '@hearth/ui/resource';
 import { toasts } from '@hearth/ui/toast';
 import { ListChecks, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { PURPOSES } from '../../contract/choices.ts';
 import { archiveTemplate, listTemplates } from '../../contract/endpoints.ts';
 import type { Template } from '../../contract/schemas.ts';
+import { useStarter } from '../starter.ts';
 import type { TemplateDraft } from '../template-draft.ts';
-import { emptyStep, toDraft } from '../template-draft.ts';
+import { toDraft } from '../template-draft.ts';
 import { useWords } from '../words.ts';
 import { TemplateEditor } from './template-editor.tsx';
 
@@ -27,9 +30,20 @@ export function Templates() {
   const [archived, setArchived] = useState<Template | null>(null);
   if (edited !== null) return <TemplateEditor of={edited.of} draft={edited.draft} onClose={() => setEdited(null)} />;
   const add = (
-    <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => setEdited({ of: undefined, draft: starter() })}>
-      {t('template.add')}
-    </Button>
+    <Menu
+      label={t('template.add')}
+      trigger={
+        <Button variant="primary" icon={<Icon of={Plus} />}>
+          {t('template.add')}
+        </Button>
+      }
+      entries={PURPOSES.map((id) => ({
+        id,
+        label: t(`purpose.${id}`),
+        note: t(`template.noteOf.${id}`),
+        onSelect: () => setEdited({ of: undefined, draft: starter(id) }),
+      }))}
+    />
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -98,7 +112,7 @@ function Row({
   readonly onArchive: () => void;
 }) {
   const { t, format } = useWords();
-  const { name, steps, version, changed_at: at } = template;
+  const { purpose, name, steps, version, changed_at: at } = template;
   return (
     <li className="flex flex-wrap items-center gap-2 px-4 py-3">
       <span className="min-w-40 flex-1">
@@ -106,7 +120,7 @@ function Row({
           <bdi className="[overflow-wrap:anywhere]">{name}</bdi>
         </b>
         <span className="block text-sm text-ink-2">
-          {`${t('template.steps', { count: steps.length })} · ${t('template.changed', { version, date: format.date(at.slice(0, 10)) })}`}
+          {`${t(`purpose.${purpose}`)} · ${t('template.steps', { count: steps.length })} · ${t('template.changed', { version, date: format.date(at.slice(0, 10)) })}`}
         </span>
       </span>
       <Button size="sm" aria-label={t('template.editOf', { name })} onClick={onEdit}>
@@ -145,49 +159,4 @@ function ArchiveDialog({ template, onClose }: { readonly template: Template; rea
       {t('template.archiveText')}
     </ConfirmDialog>
   );
-}
-
-/** What a new template begins with, in the reader’s language: something of each kind, to be changed or removed. */
-function useStarter(): () => TemplateDraft {
-  const { t } = useWords();
-  return () => ({
-    name: t('starter.name'),
-    steps: [
-      emptyStep({
-        kind: 'READ',
-        owner: 'HIRE',
-        title: t('starter.rules'),
-        text: t('starter.rulesText'),
-        offset_days: -3,
-      }),
-      emptyStep({
-        kind: 'SIGN',
-        owner: 'HIRE',
-        title: t('starter.contract'),
-        text: t('starter.contractText'),
-        offset_days: -3,
-        required: true,
-      }),
-      emptyStep({
-        kind: 'FORM',
-        owner: 'HIRE',
-        title: t('starter.details'),
-        why: t('starter.detailsWhy'),
-        fields: ['PHONE', 'BIRTH_DATE', 'ADDRESS', 'EMERGENCY_NAME', 'EMERGENCY_PHONE', 'IBAN', 'TAX_NUMBER'],
-        offset_days: -2,
-        required: true,
-      }),
-      emptyStep({
-        kind: 'UPLOAD',
-        owner: 'HIRE',
-        title: t('starter.document'),
-        why: t('starter.documentWhy'),
-        offset_days: -2,
-        required: true,
-      }),
-      emptyStep({ title: t('starter.locker'), offset_days: -1 }),
-      emptyStep({ kind: 'MEET', owner: 'BUDDY', title: t('starter.tour') }),
-      emptyStep({ kind: 'SYSTEM', owner: 'HIRE', title: t('starter.account'), offset_days: 1 }),
-    ],
-  });
 }

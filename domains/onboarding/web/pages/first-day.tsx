@@ -75,8 +75,8 @@ export function Component() {
     <HouseEntrance
       house={opened.house}
       page={t('own.page')}
-      heading={t('own.hello', { name })}
-      lead={t('own.lead', { employer, location: place, date: format.date(startsOn) })}
+      heading={t(opened.purpose === 'JOINING' ? 'own.hello' : 'own.helloAgain', { name })}
+      lead={t(`own.leadOf.${opened.purpose}`, { employer, location: place, date: format.date(startsOn) })}
     >
       <OwnJourneyView
         journey={opened}

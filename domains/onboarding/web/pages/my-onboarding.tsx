@@ -89,7 +89,7 @@ function OneJourney({ journey }: { readonly journey: OwnJourney }) {
     starts_on: startsOn,
   } = journey;
   return (
-    <Card title={<bdi>{t('own.lead', { employer, location, date: format.date(startsOn) })}</bdi>}>
+    <Card title={<bdi>{t(`own.leadOf.${journey.purpose}`, { employer, location, date: format.date(startsOn) })}</bdi>}>
       <OwnJourneyView
         journey={journey}
         problem={failed}
@@ -129,16 +129,16 @@ function AsBuddy({ steps }: { readonly steps: BuddySteps }) {
         </div>
       )}
       <ul className="divide-y divide-line">
-        {steps.map(({ step, name, location_name: location, starts_on: startsOn }) => (
+        {steps.map(({ step, name, purpose, location_name: location, starts_on: startsOn }) => (
           <li key={step.id} className="flex flex-wrap items-center gap-2 px-4 py-3">
             <span className="min-w-40 flex-1">
               <b>
                 <bdi className="[overflow-wrap:anywhere]">{step.title}</bdi>
               </b>
               <span className="block text-sm text-ink-2">
-                {t('own.buddyOf', { name, location, date: format.date(startsOn) })}
+                {[name, location, t(`starts.${purpose}`, { date: format.date(startsOn) })].join(' · ')}
               </span>
-              <StepFacts step={step} />
+              <StepFacts step={step} purpose={purpose} />
               {step.text !== '' && <span className="block whitespace-pre-wrap">{step.text}</span>}
             </span>
             <StepBadge step={step} />
