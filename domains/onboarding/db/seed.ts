@@ -1,7 +1,7 @@
 import { newId } from '@hearth/kit/id';
 import { json } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
-import type { StepState, TemplateStep } from '../contract/schemas.ts';
+import type { Purpose, StepState, TemplateStep } from '../contract/schemas.ts';
 import { planSteps } from '../rules/plan-journey.ts';
 import { hashText, sealAnswers } from '../server/answers.ts';
 import { insertChanges } from '../server/queries/change.ts';
@@ -66,6 +66,41 @@ function demoSteps(): TemplateStep[] {
   ];
 }
 
+/** What whoever leaves or moves goes through: nobody does yet. */
+const OTHER_TEMPLATES: readonly {
+  readonly purpose: Purpose;
+  readonly name: string;
+  readonly steps: () => TemplateStep[];
+}[] = [
+  {
+    purpose: 'LEAVING',
+    name: 'Leaving Lumen',
+    steps: () => [
+      step('Exit interview', { kind: 'MEET', owner: 'HR', offset_days: -3 }),
+      step('Address and bank account', {
+        kind: 'FORM',
+        owner: 'HIRE',
+        offset_days: -3,
+        why: 'We need them for your final pay and documents.',
+        fields: ['ADDRESS', 'IBAN'],
+      }),
+      step('Keys, uniform and devices returned', { required: true }),
+      step('Access ends', { kind: 'SYSTEM', owner: 'HIRE', offset_days: 1 }),
+      step('Final pay and unused time off', { owner: 'HR', offset_days: 3 }),
+      step('Employment certificate', { owner: 'HR', offset_days: 5 }),
+    ],
+  },
+  {
+    purpose: 'MOVING',
+    name: 'Moving within Lumen',
+    steps: () => [
+      step('Keys, uniform and access', { offset_days: -1 }),
+      step('Meet the new team', { kind: 'MEET' }),
+      step('Payroll entry', { owner: 'HR', offset_days: 1 }),
+    ],
+  },
+];
+
 /** Somebody who is being onboarded: the titles of what is open, or waits for a review. */
 export interface SeededJourney {
   readonly employeeId: string;
@@ -75,19 +110,41 @@ export interface SeededJourney {
   readonly buddyId?: string;
 }
 
-/** A template of a whole group and people at its steps; nobody is told. */
+/** Templates of a whole group and people at the steps of the one for new hires; nobody is told. */
 export async function seedOnboarding(
   { db, clock }: Pick<Work, 'db' | 'clock'>,
   { groupId, userId }: { readonly groupId: string; readonly userId: string },
   journeys: readonly SeededJourney[],
 ): Promise<void> {
-  const now = clock.now();
   const steps = demoSteps();
+  const template = await seedTemplate(
+    { db, clock },
+    { groupId, userId, purpose: 'JOINING', name: 'Everyone at Lumen', steps },
+  );
+  for (const { purpose, name, steps: make } of OTHER_TEMPLATES)
+    await seedTemplate({ db, clock }, { groupId, userId, purpose, name, steps: make() });
+  for (const journey of journeys)
+    await seedJourney({ db, clock }, { groupId, userId, templateId: template.id, steps }, journey);
+}
+
+async function seedTemplate(
+  { db, clock }: Pick<Work, 'db' | 'clock'>,
+  of: {
+    readonly groupId: string;
+    readonly userId: string;
+    readonly purpose: Purpose;
+    readonly name: string;
+    readonly steps: readonly TemplateStep[];
+  },
+) {
+  const { groupId, userId, purpose, name, steps } = of;
+  const now = clock.now();
   const template = await insertTemplate(db, {
     id: newId(now.getTime()),
     group_id: groupId,
     brand_id: groupId,
-    name: 'Everyone at Lumen',
+    purpose,
+    name,
     steps: json(steps),
     created_at: now,
     created_by: userId,
@@ -95,18 +152,9 @@ export async function seedOnboarding(
     archived_at: null,
     idempotency_key: newId(),
   });
-  const deed = { groupId, by: userId, at: now } as const;
-  await insertChanges(db, [
-    {
-      ...deed,
-      about: 'TEMPLATE',
-      action: 'CREATED',
-      aboutId: template.id,
-      detail: { name: template.name, version: 1 },
-    },
-  ]);
-  for (const journey of journeys)
-    await seedJourney({ db, clock }, { groupId, userId, templateId: template.id, steps }, journey);
+  const deed = { groupId, by: userId, at: now, about: 'TEMPLATE', action: 'CREATED', aboutId: template.id } as const;
+  await insertChanges(db, [{ ...deed, detail: { name, purpose, version: 1 } }]);
+  return template;
 }
 
 interface SeedPlace {
