@@ -86,7 +86,7 @@ const OTHER_TEMPLATES: readonly {
       }),
       step('Keys, uniform and devices returned', { required: true }),
       step('Access ends', { kind: 'SYSTEM', owner: 'HIRE', offset_days: 1 }),
-      step('Final pay and unused time off', { owner: 'HR', offset_days: 3 }),
+      step('Final pay', { owner: 'HR', offset_days: 3 }),
       step('Employment certificate', { owner: 'HR', offset_days: 5 }),
     ],
   },
