@@ -28,8 +28,8 @@ async function openHouse() {
   };
   const post = async (path: string, body: Readonly<Record<string, unknown>>) =>
     server.request('POST', `/v1/brands/${at.groupId}/employees/${at.ines.id}/employment/changes${path}`, {
-      headers: { authorization: `Bearer ${token}` },
-      payload: { version: await version(), ...body },
+      token,
+      body: { version: await version(), ...body },
     });
   return {
     ...at,
