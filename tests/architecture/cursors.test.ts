@@ -45,6 +45,7 @@ const PLACES: Readonly<Record<string, readonly (readonly [Place, Readonly<Record
     [{ order: 'added', key: MOMENT, id: ID }, { order: 'added' }],
     [{ order: 'name', key: 'ana', id: ID }, { order: 'name' }],
   ],
+  'timesheets.listHours': [[['lisbon', ID]]],
 };
 /** A cursor that is a word of the list itself, and goes nowhere but into a comparison of texts. */
 const PLAIN_WORDS = ['federation.listExternalBrands'];

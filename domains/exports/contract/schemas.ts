@@ -7,6 +7,7 @@ export const EXPORT_LISTS = [
   'employees',
   'shifts',
   'timeOff',
+  'hours',
   'qualifications',
   'documents',
   'agreements',

@@ -70,3 +70,8 @@ export const UNKNOWN_PACK = defineFailure(
   400,
   'These overtime rules aren’t available. Select different ones.',
 );
+export const REPORT_REVERSED = defineFailure(
+  'REPORT_REVERSED',
+  400,
+  'The last day is before the first day, or more than 31 days after it. Change one of the dates.',
+);

@@ -4,3 +4,7 @@ export const MOST_CORRECTED = 3;
 export const MOST_POOL_DAYS = 31;
 /** Pools and exports that are listed at once. */
 export const MOST_LISTED = 50;
+/** Days that a report of hours covers at most. */
+export const MOST_REPORT_DAYS = 31;
+/** Locations that a report works out at once: some hundreds of people. */
+export const LOCATIONS_AT_ONCE = 10;

@@ -31,3 +31,10 @@ export function stateAfter(
 export function isDerived(state: SheetState): boolean {
   return state === 'OPEN' || state === 'SUBMITTED' || state === 'REOPENED';
 }
+
+const APPROVED: ReadonlySet<SheetState> = new Set(['APPROVED', 'LOCKED', 'EXPORTED']);
+
+/** Whether the hours of a sheet are approved, or further. */
+export function isApproved(state: SheetState): boolean {
+  return APPROVED.has(state);
+}

@@ -37,7 +37,7 @@ export async function loadCorrectionPay(
       .toSorted()
       .at(-1) ?? place.today;
   const days = { from: addDays(first, -AROUND_DAYS), until: addDays(last, AROUND_DAYS) };
-  const facts = await loadFacts(tx, place, people, days, now);
+  const facts = await loadFacts(tx, () => place.id, people, days, now);
   return own.flatMap(({ one, person }) => effectOf(facts, place, person, one) ?? []);
 }
 

@@ -14,7 +14,6 @@ import { worthOf } from '../rules/money.ts';
 import { termsOfPack } from '../rules/overtime/pack.ts';
 import type { PayPeriod } from '../rules/pay-period.ts';
 import type { BreakSpan, SheetInput, WorkSpan } from '../rules/sheet-input.ts';
-import type { SheetPlace } from './place.ts';
 import { findPlaces } from './queries/place.ts';
 import { findTips } from './queries/tip.ts';
 import type { SheetPolicy } from './stored-sheet.ts';
@@ -55,10 +54,10 @@ const NOTHING: PersonFacts = {
   premiums: [],
 };
 
-/** Reads what was worked and planned, leave, rates and tips of people on some days, in a constant number of statements. */
+/** Reads what was worked and planned, leave, rates and tips of people on some days, in a constant number of statements, wherever they are paid. */
 export async function loadFacts(
   tx: Tx<'system'>,
-  place: SheetPlace,
+  payerOf: (person: StaffRow) => string,
   people: readonly StaffRow[],
   days: PayPeriod,
   now: Date,
@@ -77,8 +76,8 @@ export async function loadFacts(
       asOf: now.getTime(),
       zones,
       work: work.get(person.id) ?? [],
-      rateOf: rateIn(book, person, place),
-      premiums: listPremiums(of(person.id).premiums, rateIn(book, person, place)),
+      rateOf: rateIn(book, person, payerOf(person)),
+      premiums: listPremiums(of(person.id).premiums, rateIn(book, person, payerOf(person))),
     }),
     dayOf: (person, day, at) => readDay(person, of(person.id), day, at),
     workOf: (person, punches, paidBreak) => {
@@ -171,9 +170,8 @@ function readDay(
   };
 }
 
-function rateIn(book: Book, person: StaffRow, place: SheetPlace): SheetInput['rateOf'] {
-  return (position, location, day) =>
-    book.rateFor(person.id, position ?? person.position_id, location ?? place.id, day);
+function rateIn(book: Book, person: StaffRow, payerId: string): SheetInput['rateOf'] {
+  return (position, location, day) => book.rateFor(person.id, position ?? person.position_id, location ?? payerId, day);
 }
 
 function toInput(

@@ -57,7 +57,7 @@ export async function loadSheets(
     .reduce((from, row) => (row.period_from < from ? row.period_from : from), period.from);
   const facts = await loadFacts(
     tx,
-    place,
+    () => place.id,
     people,
     { from: addDays(startOfWeek(first, place.week_start), -1), until: period.until },
     now,
@@ -76,7 +76,7 @@ export async function loadHours(
   now: Date,
 ): Promise<{ readonly person: StaffRow; readonly lines: readonly SheetLine[] }[]> {
   const read = { from: addDays(startOfWeek(days.from, place.week_start), -1), until: days.until };
-  const facts = await loadFacts(tx, place, people, read, now);
+  const facts = await loadFacts(tx, () => place.id, people, read, now);
   return people.map((person) => ({
     person,
     lines: workOutSheet(facts.inputOf(person, days, policyOf(person, place))).lines,
@@ -92,7 +92,7 @@ export async function loadDay(
 ): Promise<{ readonly person: StaffRow; readonly outlook: DayOutlook }[]> {
   const from = startOfWeek(day, place.week_start);
   const week = { from, until: addDays(from, 6) };
-  const facts = await loadFacts(tx, place, people, { from: addDays(from, -1), until: week.until }, now);
+  const facts = await loadFacts(tx, () => place.id, people, { from: addDays(from, -1), until: week.until }, now);
   return people.map((person) => {
     const input = facts.inputOf(person, week, policyOf(person, place));
     const own = facts.dayOf(person, day, now);
@@ -101,7 +101,7 @@ export async function loadDay(
 }
 
 /** By what the sheet of somebody is worked out that is not locked. */
-function policyOf(person: StaffRow, { rules, week_start, time_zone }: SheetPlace): SheetPolicy {
+export function policyOf(person: StaffRow, { rules, week_start, time_zone }: SheetPlace): SheetPolicy {
   return { rules, week_start, contract_minutes: person.contract_minutes_per_week, time_zone };
 }
 

@@ -19,6 +19,8 @@ import { getMyPayEstimate } from './handlers/pay/get-my-pay-estimate.ts';
 import { listCorrectionPay } from './handlers/pay/list-correction-pay.ts';
 import { listMyCorrectionPay } from './handlers/pay/list-my-correction-pay.ts';
 import { submitMyTimesheet } from './handlers/submit-my-timesheet.ts';
+import { exportHours } from './handlers/report/export-hours.ts';
+import { listHours } from './handlers/report/list-hours.ts';
 import { notifySheets, notifyTips } from './jobs/notify.ts';
 import { timesheetRecords } from './queries/own-records.ts';
 
@@ -34,6 +36,8 @@ export const timesheets = defineModule({
     getMyPayEstimate,
     listMyCorrectionPay,
     listCorrectionPay,
+    listHours,
+    exportHours.endpoint,
     decideTimesheets,
     submitMyTimesheet,
     declareMyTips,
@@ -48,5 +52,6 @@ export const timesheets = defineModule({
     getPayrollExport,
     setExportTemplates,
   ],
+  jobs: [exportHours.job],
   listeners: [notifySheets, notifyTips],
 });

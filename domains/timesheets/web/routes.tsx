@@ -13,7 +13,6 @@ const timesheets: PageHandle = {
     to: '/timesheets',
     order: 23,
     audience: 'employer',
-    at: ['location'],
     ...approves,
   },
 };
@@ -42,7 +41,7 @@ const mine: PageHandle = {
   },
 };
 
-/** Timesheets of a location, one’s own, and how hours are counted. */
+/** Timesheets of a location and hours across several, one’s own, and how hours are counted. */
 export const routes: RouteObject[] = [
   { path: 'timesheets', handle: timesheets, lazy: () => import('./pages/timesheets.tsx') },
   { path: 'my/timesheets', handle: mine, lazy: () => import('./pages/my-timesheets.tsx') },

@@ -18,6 +18,7 @@ const EXPORTS = [
   'signatures.exportAgreementPeople',
   'jobs.exportJobs',
   'applications.exportApplications',
+  'timesheets.exportHours',
 ];
 const onRecord: ByDesign = {
   why: 'an export is on record as it was asked for: with the ids that its filters named, and at the brand where it was asked',

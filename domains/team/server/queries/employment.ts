@@ -37,6 +37,32 @@ export function findStaff(
     order by e.last_name, e.first_name, e.id`);
 }
 
+/** The people whose main location is one of these on some days, by name. The caller decides who may know. */
+export function findEmployeesOf(
+  tx: Tx<'system'>,
+  locationIds: readonly string[],
+  days: { readonly from: string; readonly to: string },
+): Promise<StaffRow[]> {
+  return tx.execute<StaffRow>(sql`
+    select ${STAFF} from team.employee e where e.location_id = any (${[...locationIds]}::uuid[]) and ${touches(days)}
+    order by e.last_name, e.first_name, e.id`);
+}
+
+/** How many people have their main location at or below what a grant reaches on some days. */
+export async function countEmployeesBelow(
+  tx: Tx<'tenant'>,
+  below: { readonly groupId: string; readonly nodes: readonly string[] },
+  days: { readonly from: string; readonly to: string },
+): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from team.employee e join core.brand_view place on place.id = e.location_id
+     where e.group_id = ${below.groupId} and place.ancestor_ids && ${[...below.nodes]}::uuid[] and ${touches(days)}`);
+  return row?.n ?? 0;
+}
+
+const touches = (days: { readonly from: string; readonly to: string }) => sql`
+  (e.end_date is null or e.end_date >= ${days.from}::date) and (e.hire_date is null or e.hire_date <= ${days.to}::date)`;
+
 /** Where active employees may work: their main location and further ones. */
 export function findActiveAttachments(
   tx: Tx<'system'>,

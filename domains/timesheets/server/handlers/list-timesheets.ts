@@ -2,7 +2,7 @@ import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { listTimesheets as contract } from '../../contract/endpoints.ts';
 import { termsOfPack } from '../../rules/overtime/pack.ts';
-import { sumDays } from '../../rules/sum-days.ts';
+import { sumDays } from '../../rules/report/sum-days.ts';
 import { loadLocationSheets } from '../location-sheets.ts';
 import { findPeriod, requireSheetPlace } from '../place.ts';
 import { byOddity, findSheetNames, presentSummary } from '../present.ts';

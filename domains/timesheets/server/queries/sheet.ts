@@ -1,3 +1,4 @@
+import { addDays } from '@hearth/domains/scheduling/rules';
 import { json } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { RawBuilder, Selectable } from 'kysely';
@@ -6,6 +7,9 @@ import type { SheetChangeTable, SheetTable, Tables } from './tables.ts';
 
 export type SheetRow = Selectable<SheetTable>;
 export type SheetChangeRow = Selectable<SheetChangeTable>;
+
+/** Days: no period is longer. */
+const LONGEST_PERIOD = 31;
 
 /** The stored sheets of people whose period touches some days, the earliest first. */
 export function findSheets(
@@ -18,6 +22,19 @@ export function findSheets(
     select * from timesheets.sheet
      where employee_id = any (${[...employeeIds]}::uuid[]) and period_until >= ${from}::date and period_from <= ${until}::date
      order by employee_id, period_from`);
+}
+
+/** Whose sheets some locations have locked that touch some days. */
+export async function findLockedAt(
+  tx: Tx<'system'>,
+  { groupId, locationIds }: { readonly groupId: string; readonly locationIds: readonly string[] },
+  { from, until }: { readonly from: string; readonly until: string },
+): Promise<string[]> {
+  const rows = await tx.execute<{ employee_id: string }>(sql`
+    select distinct employee_id from timesheets.sheet
+     where group_id = ${groupId} and location_id = any (${[...locationIds]}::uuid[]) and state in ('LOCKED', 'EXPORTED')
+       and period_from between ${addDays(from, -LONGEST_PERIOD)}::date and ${until}::date and period_until >= ${from}::date`);
+  return rows.map((row) => row.employee_id);
 }
 
 /** Whether a sheet was ever locked: then it stays with the location that locked it, wherever the person works by now. */

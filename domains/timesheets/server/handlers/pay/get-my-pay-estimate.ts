@@ -38,7 +38,7 @@ async function loadEstimate(tx: Tx<'system'>, place: SheetPlace, person: StaffRo
     from: addDays(first < from ? first : from, -1),
     until: period.until > week.until ? period.until : week.until,
   };
-  const facts = await loadFacts(tx, place, [person], days, now);
+  const facts = await loadFacts(tx, () => place.id, [person], days, now);
   const policy = { rules, week_start, contract_minutes: person.contract_minutes_per_week, time_zone };
   const found = estimatePay({
     week: facts.inputOf(person, week, policy),

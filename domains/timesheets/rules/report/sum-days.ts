@@ -1,9 +1,8 @@
 import { addDays } from '@hearth/domains/scheduling/rules';
-import type { SheetLine } from './lines.ts';
-import type { PayPeriod } from './pay-period.ts';
-import type { SheetState } from './sheet-states.ts';
-
-const APPROVED: ReadonlySet<SheetState> = new Set(['APPROVED', 'LOCKED', 'EXPORTED']);
+import type { SheetLine } from '../lines.ts';
+import type { PayPeriod } from '../pay-period.ts';
+import { isApproved } from '../sheet-states.ts';
+import type { SheetState } from '../sheet-states.ts';
 
 interface SummedSheet {
   readonly state: SheetState;
@@ -27,7 +26,7 @@ export function sumDays(
       const sum = days.get(day);
       if (kind !== 'WORK' || sum === undefined) continue;
       sum.worked += minutes;
-      if (APPROVED.has(state)) sum.approved += minutes;
+      if (isApproved(state)) sum.approved += minutes;
     }
   }
   return [...days.values()];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { inputOf } from './sheet.fixture.ts';
-import { workOutSheet } from './sheet.ts';
+import { inputOf } from '../sheet.fixture.ts';
+import { workOutSheet } from '../sheet.ts';
 import { sumDays } from './sum-days.ts';
 
 test('each day has what was planned, worked and approved, also without anything', () => {
