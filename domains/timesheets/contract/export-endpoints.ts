@@ -6,7 +6,14 @@ import { localDate, senderKey, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { listTimesheets } from './endpoints.ts';
 import { COLUMN_TOO_NARROW, NOTHING_TO_EXPORT, TIMESHEETS_NEED_LOCATION, UNKNOWN_TEMPLATE } from './failures.ts';
-import { exportFile, exportRecord, exportTemplate, exportTemplates, versionOfSetting } from './schemas.ts';
+import {
+  exportFile,
+  exportRecord,
+  exportTemplate,
+  exportTemplates,
+  offeredTemplate,
+  versionOfSetting,
+} from './schemas.ts';
 
 const services = [...PLANNING];
 const managed = {
@@ -25,7 +32,7 @@ export const listPayrollExports = endpoint({
   params: atBrand,
   answer: z.strictObject({
     exports: z.array(exportRecord),
-    templates: z.array(exportTemplate),
+    templates: z.array(offeredTemplate),
     /** Of the templates that are set here; 0 where none are. */
     version: z.int(),
     can_edit: z.boolean(),

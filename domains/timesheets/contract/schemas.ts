@@ -222,6 +222,10 @@ export const COLUMN_SOURCES = [
   'TEXT',
   'REGULAR_HOURS',
   'OVERTIME_HOURS',
+  'EXTRA_50_HOURS',
+  'EXTRA_100_HOURS',
+  'YEAR',
+  'MONTH',
 ] as const;
 export const columnSource = z.enum(COLUMN_SOURCES);
 export type ColumnSource = z.infer<typeof columnSource>;
@@ -245,8 +249,21 @@ export const exportTemplate = z.strictObject({
   /** Payroll’s codes by kind of pay, such as WORK or OVERTIME 50. */
   codes: z.array(z.strictObject({ kind: string(40), code: text(20) })).max(50),
   columns: z.array(exportColumn).min(1).max(40),
+  /** How dates are written; absent: 2026-11-16. */
+  dates: z.enum(['DOTS', 'SLASHES']).optional(),
+  /** Lines before the first row, such as whose file it is. */
+  head: z.array(optionalText(300)).max(20).optional(),
+  /** Leaves out what has no hours, such as tips: for systems that take hours alone. */
+  hours_only: z.boolean().optional(),
+  /** Nothing is quoted: for systems that read lines as they are. */
+  is_plain: z.boolean().optional(),
 });
 export type ExportTemplate = z.infer<typeof exportTemplate>;
+/** A template that can be used; a ready one names where its format was read, and when. */
+export const offeredTemplate = exportTemplate.extend({
+  origin: z.strictObject({ url: z.url(), read_on: reckonedDay }).nullable(),
+});
+export type OfferedTemplate = z.infer<typeof offeredTemplate>;
 export const exportTemplates = z.strictObject({ templates: z.array(exportTemplate).max(20) });
 
 export const exportRecord = z.strictObject({

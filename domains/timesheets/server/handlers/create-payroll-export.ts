@@ -10,8 +10,8 @@ import type { ExportTemplate } from '../../contract/schemas.ts';
 import { listMissing, sumKinds } from '../../rules/exported-sheet.ts';
 import type { SheetLine } from '../../rules/lines.ts';
 import type { PayPeriod } from '../../rules/pay-period.ts';
-import { ColumnTooNarrow, writePayrollFile } from '../../rules/payroll-file.ts';
-import type { PayrollSheet } from '../../rules/payroll-file.ts';
+import { ColumnTooNarrow, writePayrollFile } from '../../rules/payroll/payroll-file.ts';
+import type { PayrollSheet } from '../../rules/payroll/payroll-file.ts';
 import { actOnSheets } from '../act-on-sheets.ts';
 import { isLocked } from '../load-sheets.ts';
 import type { LoadedSheet } from '../load-sheets.ts';
@@ -44,7 +44,7 @@ export const createPayrollExport = implement(contract, ({ body }, { db, grant, a
       period_from: period.from,
       period_until: period.until,
       only_changes: body.only_changes,
-      file_name: `payroll-${period.from}-${period.until}${body.only_changes ? '-changes' : ''}.${template.format === 'CSV' ? 'csv' : 'txt'}`,
+      file_name: `payroll-${period.from}-${period.until}${body.only_changes ? '-changes' : ''}.${template.format === 'CSV' && template.is_plain !== true ? 'csv' : 'txt'}`,
       by_user: actor.userId,
       at,
       idempotency_key: body.idempotency_key,

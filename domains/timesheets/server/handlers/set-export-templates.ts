@@ -2,7 +2,7 @@ import { changeSetting } from '@hearth/domains/core/service';
 import { CONFLICT, failure } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import { setExportTemplates as contract } from '../../contract/export-endpoints.ts';
-import { READY_TEMPLATES } from '../../rules/ready-templates.ts';
+import { READY_TEMPLATES } from '../../rules/payroll/ready-templates.ts';
 import { TEMPLATES } from '../../rules/settings.ts';
 
 export const setExportTemplates = implement(contract, async ({ body }, work) => {

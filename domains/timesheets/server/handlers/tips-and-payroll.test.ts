@@ -4,7 +4,7 @@ import type { TestServer } from '@hearth/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '../../contract/export-endpoints.ts';
 import { listTipPools } from '../../contract/tip-endpoints.ts';
-import { READY_TEMPLATES } from '../../rules/ready-templates.ts';
+import { READY_TEMPLATES } from '../../rules/payroll/ready-templates.ts';
 import { AT, openPaid, PERIOD } from './timesheets.fixture.ts';
 
 let server: TestServer;
@@ -133,7 +133,8 @@ test('own templates are set by who manages the brand, and used', async () => {
   await at.decideAs('LOCK', [at.ines.id]);
   const [ready] = READY_TEMPLATES;
   if (ready === undefined) throw new Error('There is a ready one.');
-  const own = { ...ready, id: 'own', name: 'Ours', codes: [{ kind: 'WORK', code: '100' }] };
+  const { origin: _origin, ...content } = ready;
+  const own = { ...content, id: 'own', name: 'Ours', codes: [{ kind: 'WORK', code: '100' }] };
   const narrow = { header: 'code', source: 'PAY_CODE' as const, text: '', width: 3 };
   const set = (templates: (typeof own)[], token = at.manager.token, version = 0) =>
     server.call(contract.setExportTemplates, { params: { id: at.here }, body: { templates, version } }, token);

@@ -2,7 +2,7 @@ import { mockCalls } from '@hearth/testing/mock-calls';
 import { cleanup, screen, showPart } from '@hearth/testing/screen';
 import { afterEach, expect, test } from 'vitest';
 import { listPayrollExports } from '../../../contract/export-endpoints.ts';
-import { READY_TEMPLATES } from '../../../rules/ready-templates.ts';
+import { READY_TEMPLATES } from '../../../rules/payroll/ready-templates.ts';
 import Payroll from './payroll.tsx';
 
 afterEach(cleanup);

@@ -10,6 +10,7 @@ import { Card } from '@hearth/ui/card';
 import { Checkbox } from '@hearth/ui/checkbox';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
+import { TEXT_LINK } from '@hearth/ui/link-button';
 import { Resource } from '@hearth/ui/resource';
 import { Select } from '@hearth/ui/select';
 import { toasts } from '@hearth/ui/toast';
@@ -96,6 +97,7 @@ function NewExport({ listed, periodFrom }: { listed: Listed; periodFrom: string 
           {t('payroll.export')}
         </Button>
       </div>
+      <Origin origin={listed.templates.find(({ id: one }) => one === template)?.origin ?? null} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Checkbox
           label={t('payroll.changes')}
@@ -119,6 +121,19 @@ function NewExport({ listed, periodFrom }: { listed: Listed; periodFrom: string 
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Where the format of a ready template was read, so that whoever relies on it can look. */
+function Origin({ origin }: { origin: Listed['templates'][number]['origin'] }) {
+  const { t, format } = useTimesheetWords();
+  if (origin === null) return null;
+  return (
+    <p className="text-sm text-ink-2">
+      <a href={origin.url} target="_blank" rel="noreferrer" className={TEXT_LINK}>
+        {t('payroll.origin', { host: new URL(origin.url).hostname, day: format.date(origin.read_on, 'short') })}
+      </a>
+    </p>
   );
 }
 

@@ -7,17 +7,19 @@ import { Button } from '@hearth/ui/button';
 import { Checkbox } from '@hearth/ui/checkbox';
 import { FormDialog } from '@hearth/ui/form-dialog';
 import { Select } from '@hearth/ui/select';
+import { TextArea } from '@hearth/ui/text-area';
 import { TextField } from '@hearth/ui/text-field';
 import { toasts } from '@hearth/ui/toast';
 import { useState } from 'react';
 import { setExportTemplates } from '../../../contract/export-endpoints.ts';
-import type { ExportTemplate } from '../../../contract/schemas.ts';
-import { READY_TEMPLATES } from '../../../rules/ready-templates.ts';
+import type { ExportTemplate, OfferedTemplate } from '../../../contract/schemas.ts';
+import { READY_TEMPLATES } from '../../../rules/payroll/ready-templates.ts';
 import { useTimesheetWords } from '../../words.ts';
 import { CodeFields } from './code-fields.tsx';
 import { ColumnFields } from './column-fields.tsx';
 
 const NEW = 'NEW';
+const MOST_LINES = 20;
 const FORMATS = ['CSV', 'FIXED'] as const;
 const ROWS = ['PERSON', 'KIND', 'LINE'] as const;
 const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t' } as const;
@@ -30,7 +32,7 @@ interface TemplateDraft {
 }
 
 interface EditorProps {
-  readonly templates: readonly ExportTemplate[];
+  readonly templates: readonly OfferedTemplate[];
   readonly version: number;
   readonly onClose: () => void;
 }
@@ -61,6 +63,7 @@ export default function TemplateEditor({ templates, version, onClose }: EditorPr
         onChange={({ target }) => set({ name: target.value })}
       />
       <FormatFields content={content} onChange={set} />
+      <HeadField content={content} onChange={set} />
       <ColumnFields content={content} onChange={(columns) => set({ columns })} />
       <CodeFields content={content} onChange={(codes) => set({ codes })} />
       {own.some((one) => one.id === content.id) && (
@@ -77,8 +80,8 @@ function useTemplates({ templates, version, onClose }: EditorProps) {
   const { t } = useTimesheetWords();
   const client = useClient();
   const { id } = useBrand();
-  const own = templates.filter((one) => !READY.has(one.id));
-  const copyOf = (base: ExportTemplate): ExportTemplate => ({
+  const own = templates.filter((one) => !READY.has(one.id)).map(({ origin: _origin, ...one }) => one);
+  const copyOf = ({ origin: _origin, ...base }: OfferedTemplate): ExportTemplate => ({
     ...base,
     id: newId(),
     name: t('templates.copy', { name: base.name }).slice(0, 60),
@@ -114,7 +117,7 @@ function BaseSelect({
   copyOf,
 }: Pick<EditorProps, 'templates'> & {
   readonly form: Form<TemplateDraft>;
-  readonly copyOf: (base: ExportTemplate) => ExportTemplate;
+  readonly copyOf: (base: OfferedTemplate) => ExportTemplate;
 }) {
   const { t } = useTimesheetWords();
   const { base } = form.values;
@@ -131,7 +134,8 @@ function BaseSelect({
         const found = templates.find((one) => one.id === value);
         if (found === undefined) return;
         form.set('base', found.id);
-        form.set('content', READY.has(found.id) ? copyOf(found) : found);
+        const { origin: _origin, ...same } = found;
+        form.set('content', READY.has(found.id) ? copyOf(found) : same);
       }}
     />
   );
@@ -180,6 +184,22 @@ function FormatFields({ content, onChange }: FormatProps) {
         onChange={({ target }) => onChange({ has_header: target.checked })}
       />
     </>
+  );
+}
+
+/** What stands before the first row; fields such as a client number are filled in here. */
+function HeadField({ content, onChange }: FormatProps) {
+  const { t } = useTimesheetWords();
+  if (content.head === undefined) return null;
+  return (
+    <TextArea
+      label={t('templates.head')}
+      help={t('templates.headHelp')}
+      rows={6}
+      dir="ltr"
+      value={content.head.join('\n')}
+      onChange={({ target }) => onChange({ head: target.value.split('\n').slice(0, MOST_LINES) })}
+    />
   );
 }
 

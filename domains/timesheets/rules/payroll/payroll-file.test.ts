@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ExportTemplate } from '../contract/schemas.ts';
+import type { ExportTemplate } from '../../contract/schemas.ts';
 import { ColumnTooNarrow, writePayrollFile } from './payroll-file.ts';
 import type { PayrollSheet } from './payroll-file.ts';
 import { READY_TEMPLATES } from './ready-templates.ts';
-import { inputOf } from './sheet.fixture.ts';
-import { workOutSheet } from './sheet.ts';
+import { inputOf } from '../sheet.fixture.ts';
+import { workOutSheet } from '../sheet.ts';
 
 const DAYS = 'Mon 8:00-18:00, Tue 8:00-18:00, Wed 8:00-18:00, Thu 8:00-18:00, Fri 8:00-11:00';
 function sheetOf(more: Partial<PayrollSheet> = {}, work = DAYS): PayrollSheet {
@@ -40,7 +40,7 @@ test('a row for each kind of pay, with sums that agree', () => {
     '0042,Quintela,Inês,Harbour House,"2026-03-02","2026-03-08",DECLARED_TIPS,0.00,100,9.00,EUR',
     '0042,Quintela,Inês,Harbour House,"2026-03-02","2026-03-08",LEAVE SICK,8.00,100,96.00,EUR',
     '0042,Quintela,Inês,Harbour House,"2026-03-02","2026-03-08",OVERTIME 50,3.00,50,18.00,EUR',
-    '0042,Quintela,Inês,Harbour House,"2026-03-02","2026-03-08",WORK,43.00,,516.00,EUR',
+    '0042,Quintela,Inês,Harbour House,"2026-03-02","2026-03-08",WORK,43.00,100,516.00,EUR',
     '',
   ]);
   expect([rows, totals]).toEqual([4, { minutes: (43 + 8) * 60, amount: 51_600 + 1800 + 9600 }]);
@@ -115,4 +115,19 @@ test('payroll’s own codes, and negative corrections as numbers', () => {
   } as const;
   const { content } = writePayrollFile(template, [sheetOf({ lines: [correction] })]);
   expect(content).toBe('code,amount\r\n901,-12.00\r\n');
+});
+
+test('work past midnight is two lines, and still says its percent', () => {
+  const { content } = writePayrollFile(ready('generic-kinds'), [sheetOf({}, 'Mon 20:00-27:00')]);
+  expect(content).toContain(',WORK,7.00,100,84.00,EUR');
+});
+
+test('of lines at different percents a row says none', () => {
+  const sheet = sheetOf();
+  const leave = sheet.lines.find(({ kind }) => kind === 'LEAVE');
+  if (leave === undefined) throw new Error('There is time off.');
+  const { content } = writePayrollFile(ready('generic-kinds'), [
+    sheetOf({ lines: [leave, { ...leave, percent: 0, amount: 0 }] }),
+  ]);
+  expect(content).toContain(',LEAVE SICK,16.00,,96.00,EUR');
 });

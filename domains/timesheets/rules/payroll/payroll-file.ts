@@ -1,7 +1,7 @@
 import { fractionDigits } from '@hearth/kit/currency';
 import { csvCell } from '@hearth/kit/text/csv';
-import type { ColumnSource, ExportTemplate } from '../contract/schemas.ts';
-import type { SheetLine } from './lines.ts';
+import type { ColumnSource, ExportTemplate } from '../../contract/schemas.ts';
+import type { SheetLine } from '../lines.ts';
 
 /** Somebody's sheet as it goes to payroll. */
 export interface PayrollSheet {
@@ -53,8 +53,10 @@ export function writePayrollFile(
   if (totals.minutes !== said.minutes || totals.amount !== said.amount)
     throw new Error('A payroll file has to say what its sheets say.');
   const head = template.has_header ? [writeHead(template)] : [];
-  const body = rows.map((row) => writeRow(template, row));
-  return { content: [...head, ...body].map((line) => `${line}\r\n`).join(''), rows: rows.length, totals };
+  const shown = template.hours_only === true ? rows.filter(({ lines }) => hasHours(lines)) : rows;
+  const body = shown.map((row) => writeRow(template, row));
+  const content = [...(template.head ?? []), ...head, ...body].map((line) => `${line}\r\n`).join('');
+  return { content, rows: shown.length, totals };
 }
 
 function listRows(sheet: PayrollSheet, rows: ExportTemplate['rows']): Row[] {
@@ -64,6 +66,11 @@ function listRows(sheet: PayrollSheet, rows: ExportTemplate['rows']): Row[] {
   return [...Map.groupBy(sheet.lines, payKindOf)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([kind, lines]) => ({ sheet, kind, lines }));
+}
+
+/** Corrections that cancel each other out have none. */
+function hasHours(lines: Row['lines']): boolean {
+  return lines.reduce((sum, { minutes }) => sum + minutes, 0) !== 0;
 }
 
 /** Minutes of overtime, and of its corrections, are among those worked already. */
@@ -88,9 +95,10 @@ function writeRow(template: ExportTemplate, row: Row): string {
   if (template.format === 'CSV')
     // Numbers are written as they are: a spreadsheet reads -1.50 as a number, not as a formula.
     return cells
-      .map(({ value, isNumber }) =>
-        isNumber ? (value.includes(template.separator) ? `"${value}"` : value) : csvCell(value),
-      )
+      .map(({ value, isNumber }) => {
+        if (isNumber) return value.includes(template.separator) ? `"${value}"` : value;
+        return template.is_plain === true ? plainCell(value) : csvCell(value);
+      })
       .join(template.separator);
   return cells
     .map(({ column, value, isNumber }) => {
@@ -105,6 +113,12 @@ function writeRow(template: ExportTemplate, row: Row): string {
     .join('');
 }
 
+/** Without what would end the cell or the line, and without what a spreadsheet would run. */
+function plainCell(value: string): string {
+  const tidy = value.replaceAll(/[;,"'\r\n\t]/g, ' ').trim();
+  return /^-?\d/.test(tidy) ? tidy : tidy.replace(/^[=+\-@＝＋－＠\s]+/, '');
+}
+
 const NUMBERS: ReadonlySet<ColumnSource> = new Set([
   'HOURS',
   'MINUTES',
@@ -113,6 +127,8 @@ const NUMBERS: ReadonlySet<ColumnSource> = new Set([
   'AMOUNT',
   'REGULAR_HOURS',
   'OVERTIME_HOURS',
+  'EXTRA_50_HOURS',
+  'EXTRA_100_HOURS',
 ]);
 
 function valueOf(source: ColumnSource, text: string, row: Row, template: ExportTemplate) {
@@ -120,6 +136,7 @@ function valueOf(source: ColumnSource, text: string, row: Row, template: ExportT
 }
 
 function writeValue(source: ColumnSource, text: string, { sheet, kind, lines }: Row, template: ExportTemplate): string {
+  if (isOfSheet(source)) return OF_SHEET[source](sheet, template);
   const [line] = lines;
   const currency = lines.find((one) => one.currency !== null)?.currency ?? null;
   const ofKind = (...kinds: SheetLine['kind'][]): number =>
@@ -131,20 +148,8 @@ function writeValue(source: ColumnSource, text: string, { sheet, kind, lines }: 
       : decimal(amount, fractionDigits(currency), template.decimal);
   const all = kind === '' ? sumOf(lines).minutes : lines.reduce((sum, { minutes }) => sum + minutes, 0);
   switch (source) {
-    case 'EMPLOYEE_NUMBER':
-      return sheet.employeeNumber;
-    case 'FIRST_NAME':
-      return sheet.firstName;
-    case 'LAST_NAME':
-      return sheet.lastName;
-    case 'LOCATION':
-      return sheet.location;
-    case 'PERIOD_FROM':
-      return sheet.from;
-    case 'PERIOD_UNTIL':
-      return sheet.until;
     case 'DAY':
-      return lines.length === 1 ? (line?.day ?? '') : '';
+      return lines.length === 1 ? writeDate(line?.day ?? '', template.dates) : '';
     case 'KIND':
       return kind;
     case 'PAY_CODE':
@@ -156,7 +161,7 @@ function writeValue(source: ColumnSource, text: string, { sheet, kind, lines }: 
     case 'MINUTES':
       return String(all);
     case 'PERCENT':
-      return lines.length === 1 || kind.startsWith('OVERTIME') ? String(line?.percent ?? '') : '';
+      return kind === '' ? '' : commonPercent(lines);
     case 'RATE':
       return lines.length === 1 ? money(line?.rate) : '';
     case 'AMOUNT':
@@ -171,7 +176,46 @@ function writeValue(source: ColumnSource, text: string, { sheet, kind, lines }: 
       return hours(ofKind('WORK') - ofKind('OVERTIME'));
     case 'OVERTIME_HOURS':
       return hours(ofKind('OVERTIME'));
+    case 'EXTRA_50_HOURS':
+      return hours(extraOf(lines, 50));
+    case 'EXTRA_100_HOURS':
+      return hours(extraOf(lines, 100));
   }
+}
+
+/** What every row of a sheet says alike. */
+const OF_SHEET = {
+  EMPLOYEE_NUMBER: (sheet) => sheet.employeeNumber,
+  FIRST_NAME: (sheet) => sheet.firstName,
+  LAST_NAME: (sheet) => sheet.lastName,
+  LOCATION: (sheet) => sheet.location,
+  PERIOD_FROM: (sheet, { dates }) => writeDate(sheet.from, dates),
+  PERIOD_UNTIL: (sheet, { dates }) => writeDate(sheet.until, dates),
+  YEAR: (sheet) => sheet.from.slice(0, 4),
+  MONTH: (sheet) => String(Number(sheet.from.slice(5, 7))),
+} satisfies Partial<Record<ColumnSource, (sheet: PayrollSheet, template: ExportTemplate) => string>>;
+
+function isOfSheet(source: ColumnSource): source is keyof typeof OF_SHEET {
+  return source in OF_SHEET;
+}
+
+/** What all lines of a row have in common; work past midnight is two lines at the same percent. */
+function commonPercent(lines: Row['lines']): string {
+  const [percent, ...others] = new Set(lines.map((line) => line.percent));
+  return percent === undefined || others.length > 0 ? '' : String(percent);
+}
+
+/** Minutes that are paid so much on top. */
+function extraOf(lines: Row['lines'], percent: number): number {
+  return lines
+    .filter((line) => line.kind === 'OVERTIME' && line.percent === percent)
+    .reduce((sum, { minutes }) => sum + minutes, 0);
+}
+
+function writeDate(day: string, dates: ExportTemplate['dates']): string {
+  if (dates === undefined || day === '') return day;
+  const [year, month, date] = day.split('-');
+  return [date, month, year].join(dates === 'DOTS' ? '.' : '/');
 }
 
 function decimal(minor: number, digits: number, mark: string): string {
