@@ -10,6 +10,8 @@ export interface ShownDay {
 
 /** Under the figures of a day: what it costs. */
 export const LIVE_SUMMARY = defineSlot<ShownDay>('live.summary');
+/** Under what is odd about the last days of a location: what its hours say besides. */
+export const LIVE_REVIEW = defineSlot<{ readonly locationId: string }>('live.review');
 /** Beside somebody’s hours of the day: what comes of them. */
 export const LIVE_PERSON = defineSlot<ShownDay & { readonly employeeId: string }>('live.person');
 /** Beside a correction of hours: what it changes in pay. `locationId` is null where it is one’s own. */

@@ -45,7 +45,7 @@ export function findOddities(
     ...facts.lines
       .filter((line) => line.kind !== 'OVERTIME' && line.amount === null)
       .map(({ day }) => ({ kind: 'NO_RATE' as const, day })),
-    ...comparePlan(input, facts.workedByDay, dayOf),
+    ...compareDays(input, facts.workedByDay).map(({ kind, day }) => ({ kind, day })),
   ];
   const currencies = new Set(facts.lines.flatMap(({ currency }) => currency ?? []));
   if (currencies.size > 1) found.push({ kind: 'CURRENCIES', day: period.from });
@@ -55,11 +55,16 @@ export function findOddities(
     .toSorted((a, b) => (a.day === b.day ? (a.kind < b.kind ? -1 : 1) : a.day < b.day ? -1 : 1));
 }
 
-function comparePlan(
-  input: SheetInput,
-  workedByDay: ReadonlyMap<string, number>,
-  dayOf: (at: number, locationId: string) => string,
-): Oddity[] {
+/** A day whose work is not what was planned, in minutes. */
+export interface ComparedDay extends Oddity {
+  readonly planned: number;
+  readonly worked: number;
+}
+
+/** The days on which what was worked is not what was planned. */
+export function compareDays(input: SheetInput, workedByDay: ReadonlyMap<string, number>): ComparedDay[] {
+  const dayOf = (at: number, locationId: string): string =>
+    toWallClock(at, input.zones.get(locationId) ?? input.timeZone).date;
   const planned = new Map<string, number>();
   // A day whose shifts are not over says nothing yet.
   const pending = new Set<string>();
@@ -73,13 +78,14 @@ function comparePlan(
   const begun = new Map<string, number>();
   for (const [day, minutes] of workedByDay) begun.set(day, minutes);
   const days = new Set([...planned.keys(), ...begun.keys()]);
-  return [...days].flatMap((day): Oddity[] => {
+  return [...days].flatMap((day): ComparedDay[] => {
     const [plan, worked] = [planned.get(day) ?? 0, begun.get(day) ?? 0];
     if (pending.has(day)) return [];
-    if (worked > 0 && away.has(day)) return [{ kind: 'WORK_DURING_LEAVE', day }];
-    if (plan === 0) return worked > 0 ? [{ kind: 'NOT_PLANNED', day }] : [];
-    if (worked === 0) return away.has(day) ? [] : [{ kind: 'ABSENT', day }];
-    return Math.abs(worked - plan) > input.farFromPlan ? [{ kind: 'FAR_FROM_PLAN', day }] : [];
+    const is = (kind: OddityKind): ComparedDay[] => [{ kind, day, planned: plan, worked }];
+    if (worked > 0 && away.has(day)) return is('WORK_DURING_LEAVE');
+    if (plan === 0) return worked > 0 ? is('NOT_PLANNED') : [];
+    if (worked === 0) return away.has(day) ? [] : is('ABSENT');
+    return Math.abs(worked - plan) > input.farFromPlan ? is('FAR_FROM_PLAN') : [];
   });
 }
 

@@ -1,8 +1,8 @@
 import { addDays, startOfWeek, toWallClock } from '@hearth/domains/scheduling/rules';
 import { writeOvertimeLines, writeWorkLines } from './lines.ts';
 import type { SheetLine } from './lines.ts';
-import { findOddities, plannedMinutes } from './oddities.ts';
-import type { Oddity } from './oddities.ts';
+import { compareDays, findOddities, plannedMinutes } from './oddities.ts';
+import type { ComparedDay, Oddity } from './oddities.ts';
 import { findOvertime } from './overtime/overtime.ts';
 import { worthOf } from './money.ts';
 import { roundWork, splitWork, tidyWork } from './segments.ts';
@@ -71,6 +71,15 @@ export function workOutSheet(input: SheetInput): Sheet {
     },
     oddities: findOddities(input, tidy, { lines, workedByDay: minutesBegun(tidy.spans, segments, input) }),
   };
+}
+
+/** The days of a period on which somebody worked much more or less than was planned. */
+export function findFarDays(input: SheetInput): ComparedDay[] {
+  const { spans } = tidyWork(input.work);
+  const segments = splitWork(input.rounding === null ? spans : roundWork(spans, input.rounding), input);
+  return compareDays(input, minutesBegun(spans, segments, input)).filter(
+    ({ kind, day }) => kind === 'FAR_FROM_PLAN' && day >= input.period.from && day <= input.period.until,
+  );
 }
 
 function isTaken({ taken = [] }: SheetInput, day: string): boolean {

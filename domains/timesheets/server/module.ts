@@ -21,6 +21,7 @@ import { listMyCorrectionPay } from './handlers/pay/list-my-correction-pay.ts';
 import { submitMyTimesheet } from './handlers/submit-my-timesheet.ts';
 import { exportHours } from './handlers/report/export-hours.ts';
 import { listHours } from './handlers/report/list-hours.ts';
+import { listFarDays } from './handlers/report/list-far-days.ts';
 import { notifySheets, notifyTips } from './jobs/notify.ts';
 import { timesheetRecords } from './queries/own-records.ts';
 
@@ -38,6 +39,7 @@ export const timesheets = defineModule({
     listCorrectionPay,
     listHours,
     exportHours.endpoint,
+    listFarDays,
     decideTimesheets,
     submitMyTimesheet,
     declareMyTips,

@@ -30,7 +30,7 @@ import { OpenShifts } from '../components/live/open-shifts.tsx';
 import { LivePersonLine } from '../components/live/live-person.tsx';
 import { useLiveWords } from '../components/live/words.ts';
 import { WaitingCorrections } from '../components/waiting-corrections.tsx';
-import { LIVE_SUMMARY } from '../slots.ts';
+import { LIVE_REVIEW, LIVE_SUMMARY } from '../slots.ts';
 import { toAnswerFilter } from '../../rules/answers/answers.ts';
 import { useClockWords } from '../words.ts';
 
@@ -73,7 +73,10 @@ export function Component() {
       ) : (
         <Suspense fallback={<SkeletonRows rows={6} />}>
           {view === 'open' ? (
-            <OpenExceptions brandId={id} onDay={showDay} />
+            <>
+              <OpenExceptions brandId={id} onDay={showDay} />
+              <Slot of={LIVE_REVIEW} with={{ locationId: id }} />
+            </>
           ) : (
             <ClockOutAnswers
               brandId={id}
