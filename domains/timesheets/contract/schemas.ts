@@ -12,7 +12,16 @@ import {
 import { z } from 'zod';
 
 export const sheetState = z.enum(['OPEN', 'SUBMITTED', 'APPROVED', 'LOCKED', 'EXPORTED', 'REOPENED']);
-export const lineKind = z.enum(['WORK', 'OVERTIME', 'LEAVE', 'PREMIUM', 'TIPS', 'DECLARED_TIPS', 'CORRECTION']);
+export const lineKind = z.enum([
+  'WORK',
+  'OVERTIME',
+  'NIGHT',
+  'LEAVE',
+  'PREMIUM',
+  'TIPS',
+  'DECLARED_TIPS',
+  'CORRECTION',
+]);
 export type LineKind = z.infer<typeof lineKind>;
 
 /** A line of a sheet; amounts are minor units, and null for who does not see pay. */

@@ -1,4 +1,5 @@
 import type { LineKind } from '../contract/schemas.ts';
+import type { NightPiece } from './overtime/night.ts';
 import type { OvertimePiece, OvertimeReason } from './overtime/overtime.ts';
 import { roundFraction, worthOf } from './money.ts';
 import type { Segment } from './segments.ts';
@@ -77,6 +78,24 @@ export function writeOvertimeLines(
       reason,
     };
   });
+}
+
+/** What work at night adds, by the rate of each hour. */
+export function writeNightLines(pieces: readonly NightPiece[], rateOf: RateOf): SheetLine[] {
+  const groups = groupByRate(
+    pieces.map(({ segment, minutes, percent }) => ({ segment, minutes, key: String(percent) })),
+    rateOf,
+  );
+  return groups.map(({ segment, rate, minutes, key }) => ({
+    kind: 'NIGHT',
+    ...placeOf(segment),
+    minutes,
+    percent: Number(key),
+    rate: rate?.amount ?? null,
+    amount: rate === null ? null : worthOf(rate.amount, minutes, Number(key)),
+    currency: rate?.currency ?? null,
+    reason: '',
+  }));
 }
 
 /** The pay for an hour on the average of a week, exactly; null if a rate is not known or the currencies differ. */

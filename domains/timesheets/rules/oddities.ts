@@ -43,7 +43,7 @@ export function findOddities(
       .filter(({ from, until }) => until - from > LONGEST * MS_PER_MINUTE)
       .map((span) => ({ kind: 'VERY_LONG' as const, day: dayOf(span.from, span.locationId) })),
     ...facts.lines
-      .filter((line) => line.kind !== 'OVERTIME' && line.amount === null)
+      .filter((line) => line.kind !== 'OVERTIME' && line.kind !== 'NIGHT' && line.amount === null)
       .map(({ day }) => ({ kind: 'NO_RATE' as const, day })),
     ...compareDays(input, facts.workedByDay).map(({ kind, day }) => ({ kind, day })),
   ];

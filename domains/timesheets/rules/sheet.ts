@@ -1,8 +1,9 @@
 import { addDays, startOfWeek, toWallClock } from '@hearth/domains/scheduling/rules';
-import { writeOvertimeLines, writeWorkLines } from './lines.ts';
+import { writeNightLines, writeOvertimeLines, writeWorkLines } from './lines.ts';
 import type { SheetLine } from './lines.ts';
 import { compareDays, findOddities, plannedMinutes } from './oddities.ts';
 import type { ComparedDay, Oddity } from './oddities.ts';
+import { findNight } from './overtime/night.ts';
 import { findOvertime } from './overtime/overtime.ts';
 import { worthOf } from './money.ts';
 import { roundWork, splitWork, tidyWork } from './segments.ts';
@@ -32,7 +33,7 @@ export interface Sheet {
   readonly oddities: readonly Oddity[];
 }
 
-const ORDER = ['WORK', 'OVERTIME', 'LEAVE', 'PREMIUM', 'TIPS', 'DECLARED_TIPS'];
+const ORDER = ['WORK', 'OVERTIME', 'NIGHT', 'LEAVE', 'PREMIUM', 'TIPS', 'DECLARED_TIPS'];
 
 /**
  * Works out a sheet. The same input gives the same sheet, in whatever order it comes. Hours count in the period of their workday; the
@@ -50,6 +51,12 @@ export function workOutSheet(input: SheetInput): Sheet {
     ...writeWorkLines(own, input.rateOf),
     ...listWeeks(input, segments).flatMap((week) =>
       writeOvertimeLines(findOvertime(week, input.termsOn, input.contractMinutes), week, input.rateOf),
+    ),
+    ...writeNightLines(
+      findNight(segments, input.termsOn, (id) => input.zones.get(id) ?? input.timeZone).filter(({ segment }) =>
+        isIn(segment),
+      ),
+      input.rateOf,
     ),
     ...input.leave.filter(isIn).map((leave) => writeLeave(leave, input)),
     ...input.premiums.filter(isIn).map((premium) => amountLine('PREMIUM', premium, premium.label)),
@@ -149,7 +156,7 @@ function amountLine(
 /** The sums of some lines; what somebody already has from guests is not pay. */
 function sumLines(lines: readonly SheetLine[]) {
   const of = (...kinds: SheetLine['kind'][]) => lines.filter(({ kind }) => kinds.includes(kind));
-  const paid = of('WORK', 'OVERTIME', 'LEAVE', 'PREMIUM');
+  const paid = of('WORK', 'OVERTIME', 'NIGHT', 'LEAVE', 'PREMIUM');
   const currencies = new Set(lines.flatMap(({ currency }) => currency ?? []));
   const isKnown = currencies.size < 2 && paid.every(({ amount }) => amount !== null);
   return {

@@ -9,7 +9,7 @@ export interface PaidSum {
 }
 
 /** What counts as pay for hours. */
-const HOURS: ReadonlySet<SheetLine['kind']> = new Set(['WORK', 'OVERTIME']);
+const HOURS: ReadonlySet<SheetLine['kind']> = new Set(['WORK', 'OVERTIME', 'NIGHT']);
 /** And what a payslip has beside them, but for tips. */
 const ALL: ReadonlySet<SheetLine['kind']> = new Set([...HOURS, 'LEAVE', 'PREMIUM']);
 

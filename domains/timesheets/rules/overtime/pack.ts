@@ -12,6 +12,16 @@ interface ContractBand {
   readonly percent: number;
 }
 
+/** Work at night that earns a supplement: from and until in minutes after midnight, the end on the next day. */
+export interface NightTerms {
+  readonly from: number;
+  readonly until: number;
+  /** Only where more minutes of a night were worked. */
+  readonly over: number;
+  /** What comes on top of the pay. */
+  readonly percent: number;
+}
+
 /** What a pack says from a day on, until its next terms. */
 export interface PackTerms {
   readonly from: string;
@@ -23,6 +33,8 @@ export interface PackTerms {
   readonly over_contract: readonly ContractBand[];
   /** Minutes a week from which nothing is beyond a contract; null: every contract counts. */
   readonly full_time: number | null;
+  /** Absent: work at night has no supplement. */
+  readonly night?: NightTerms;
   /** Whether overtime is paid by the average of all rates of the week, not by the rate of the hour. */
   readonly is_weighted: boolean;
   /** Whether rounding times is unlawful or in doubt. */

@@ -38,7 +38,7 @@ export class ColumnTooNarrow extends Error {
 
 /** The kind of pay that a line is, as payroll codes name it. */
 export function payKindOf({ kind, percent, reason }: SheetLine): string {
-  if (kind === 'OVERTIME') return `OVERTIME ${percent}`;
+  if (kind === 'OVERTIME' || kind === 'NIGHT') return `${kind} ${percent}`;
   return kind === 'LEAVE' || kind === 'CORRECTION' ? `${kind} ${reason}` : kind;
 }
 
@@ -73,9 +73,11 @@ function hasHours(lines: Row['lines']): boolean {
   return lines.reduce((sum, { minutes }) => sum + minutes, 0) !== 0;
 }
 
-/** Minutes of overtime, and of its corrections, are among those worked already. */
+/** What only adds to the pay of work: its minutes, and those of its corrections, are among those worked already. */
+const EXTRA: ReadonlySet<string> = new Set(['OVERTIME', 'NIGHT']);
+
 function isExtra({ kind, reason }: SheetLine): boolean {
-  return kind === 'OVERTIME' || (kind === 'CORRECTION' && reason.startsWith('OVERTIME'));
+  return EXTRA.has(kind === 'CORRECTION' ? (reason.split(' ')[0] ?? '') : kind);
 }
 
 function sumOf(lines: readonly SheetLine[]): FileTotals {

@@ -51,7 +51,7 @@ interface Sum extends Omit<HoursSum, 'planned' | 'worked' | 'approved' | 'pay' |
 }
 
 /** What counts as the cost of hours: tips are not the employer's, and corrections belong to other days. */
-const PAID: ReadonlySet<SheetLine['kind']> = new Set(['WORK', 'OVERTIME', 'LEAVE', 'PREMIUM']);
+const PAID: ReadonlySet<SheetLine['kind']> = new Set(['WORK', 'OVERTIME', 'NIGHT', 'LEAVE', 'PREMIUM']);
 
 /** Sums of hours by location, or by person or day of each, in the order of the locations and people; days in theirs. */
 export function sumHours(

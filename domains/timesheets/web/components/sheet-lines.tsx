@@ -19,6 +19,7 @@ function useReason() {
         line.percent === 0 ? '' : t('reasons.plus', { percent: format.percent(line.percent / 100) }),
         rate,
       ],
+      NIGHT: [t('reasons.plus', { percent: format.percent(line.percent / 100) }), rate],
       LEAVE: [leave === undefined ? '' : t(`reasons.${leave}`), rate],
       PREMIUM: [line.reason],
       TIPS: [],

@@ -6,6 +6,7 @@ import { useTimesheetWords } from '../../words.ts';
 const LEAVE = ['HOLIDAY', 'SICK', 'UNPAID', 'OTHER'] as const;
 /** What packs of overtime pay on top. */
 const EXTRA = [0, 10, 20, 25, 50, 100] as const;
+const NIGHT = [25] as const;
 
 interface CodeFieldsProps {
   readonly content: ExportTemplate;
@@ -20,6 +21,10 @@ export function CodeFields({ content, onChange }: CodeFieldsProps) {
     ...EXTRA.map((percent) => ({
       kind: `OVERTIME ${percent}`,
       label: `${t('kinds.OVERTIME')} ${format.percent(percent / 100)}`,
+    })),
+    ...NIGHT.map((percent) => ({
+      kind: `NIGHT ${percent}`,
+      label: `${t('kinds.NIGHT')} ${format.percent(percent / 100)}`,
     })),
     ...LEAVE.map((reason) => ({ kind: `LEAVE ${reason}`, label: t(`reasons.${reason}`) })),
     { kind: 'PREMIUM', label: t('kinds.PREMIUM') },

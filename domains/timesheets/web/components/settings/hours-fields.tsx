@@ -7,7 +7,7 @@ import { Select } from '@hearth/ui/select';
 import { useTimesheetWords } from '../../words.ts';
 import type { Packs, RulesDraft } from './rules-form.tsx';
 
-const PACKS = ['none', 'contract', 'us', 'us-ca', 'fr', 'fr-hcr', 'de', 'es', 'pl', 'uk', 'tr'] as const;
+const PACKS = ['none', 'contract', 'us', 'us-ca', 'fr', 'fr-hcr', 'de', 'de-night', 'es', 'pl', 'uk', 'tr'] as const;
 const ROUNDINGS = ['none', '5', '15'] as const;
 const MINUTES_PER_HOUR = 60;
 /** Hours after midnight at which a workday can begin. */
