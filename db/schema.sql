@@ -58,6 +58,11 @@ documents.reminder (document_id uuid not null, valid_until date not null, days_b
 documents.request (employee_id uuid not null, type_id uuid not null, group_id uuid not null, asked_by uuid not null, asked_at timestamp with time zone not null)
 documents.summary (location_id uuid not null, week date not null, group_id uuid not null, at timestamp with time zone not null)
 documents.type (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, starter text, restricted_class text not null, expires boolean not null, needs_review boolean not null, employee_sends boolean not null, required boolean not null, countries text[] not null, position_ids uuid[] not null, minors_only boolean not null, hint text not null, version integer not null default 1, created_at timestamp with time zone not null, archived_at timestamp with time zone, idempotency_key uuid not null, keep_months smallint, keep_set_at timestamp with time zone)
+eligibility.change (id uuid not null, group_id uuid not null, case_id uuid not null, employee_id uuid not null, at timestamp with time zone not null, actor_id uuid, action text not null, detail jsonb not null, impersonator_id uuid default platform.current_impersonator_id())
+eligibility.evidence (id uuid not null, group_id uuid not null, case_id uuid not null, round smallint not null, document_id uuid, list text not null, item text not null, is_receipt boolean not null, valid_until date, sent_at timestamp with time zone not null, sent_by uuid not null, idempotency_key uuid not null)
+eligibility.reminder (case_id uuid not null, about text not null, on_day date not null, days_before smallint not null, group_id uuid not null, at timestamp with time zone not null)
+eligibility.statement (id uuid not null, group_id uuid not null, case_id uuid not null, round smallint not null, answers text not null, signed_name text not null, on_paper boolean not null, at timestamp with time zone not null, by_user_id uuid not null)
+eligibility.work_case (id uuid not null, group_id uuid not null, employee_id uuid not null, regime text not null, state text not null, round smallint not null default 1, starts_on date not null, statement_by date, check_by date not null, valid_until date, is_receipt boolean not null default false, method text, checked_on date, reason text not null default ''::text, started_at timestamp with time zone not null, confirmed_at timestamp with time zone, reminded_at timestamp with time zone, version integer not null default 1)
 exports.export_event (id uuid not null, group_id uuid not null, brand_id uuid not null, at timestamp with time zone not null, actor_id uuid not null, list text not null, format text not null, filter jsonb not null, row_count integer not null, impersonator_id uuid default platform.current_impersonator_id())
 exports.prepared_file (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid, list text not null, format text not null, language text not null, filter jsonb not null, basis jsonb, state text not null default 'PREPARING'::text, row_count integer not null, file_key text not null, file_name text not null, file_bytes bigint, attempts smallint not null default 0, created_at timestamp with time zone not null, ready_at timestamp with time zone, expires_at timestamp with time zone not null)
 fairness.answer (application_id uuid not null, question text not null, choice text not null, form text not null, user_id uuid not null, group_id uuid not null, year integer not null)
@@ -559,6 +564,31 @@ documents.type type_name_check CHECK ((name <> ''::text))
 documents.type type_once UNIQUE (group_id, idempotency_key)
 documents.type type_pkey PRIMARY KEY (id)
 documents.type type_restricted_class_check CHECK ((restricted_class = ANY (ARRAY['NONE'::text, 'BANK'::text, 'IDENTITY'::text, 'MEDICAL'::text, 'IMMIGRATION'::text])))
+eligibility.change change_action_check CHECK ((action = ANY (ARRAY['STARTED'::text, 'STATED'::text, 'SENT'::text, 'WITHDRAWN'::text, 'LOOKED'::text, 'REMINDED'::text, 'CONFIRMED'::text, 'SENT_BACK'::text, 'NOT_NEEDED'::text, 'REOPENED'::text, 'EXPIRED'::text])))
+eligibility.change change_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+eligibility.change change_pkey PRIMARY KEY (id)
+eligibility.evidence evidence_case_id_group_id_fkey FOREIGN KEY (case_id, group_id) REFERENCES eligibility.work_case(id, group_id) ON DELETE CASCADE
+eligibility.evidence evidence_item_check CHECK ((item <> ''::text))
+eligibility.evidence evidence_list_check CHECK ((list <> ''::text))
+eligibility.evidence evidence_once UNIQUE (group_id, idempotency_key)
+eligibility.evidence evidence_pkey PRIMARY KEY (id)
+eligibility.reminder reminder_about_check CHECK ((about = ANY (ARRAY['CHECK'::text, 'FOLLOW_UP'::text])))
+eligibility.reminder reminder_case_id_group_id_fkey FOREIGN KEY (case_id, group_id) REFERENCES eligibility.work_case(id, group_id) ON DELETE CASCADE
+eligibility.reminder reminder_days_before_check CHECK (((days_before >= '-1'::integer) AND (days_before <= 90)))
+eligibility.reminder reminder_pkey PRIMARY KEY (case_id, about, on_day, days_before)
+eligibility.statement statement_case_id_group_id_fkey FOREIGN KEY (case_id, group_id) REFERENCES eligibility.work_case(id, group_id) ON DELETE CASCADE
+eligibility.statement statement_pkey PRIMARY KEY (id)
+eligibility.statement statement_signed_name_check CHECK ((signed_name <> ''::text))
+eligibility.work_case work_case_check CHECK (((state <> 'CONFIRMED'::text) OR ((confirmed_at IS NOT NULL) AND (method IS NOT NULL) AND (checked_on IS NOT NULL))))
+eligibility.work_case work_case_check1 CHECK (((state <> 'NOT_NEEDED'::text) OR (reason <> ''::text)))
+eligibility.work_case work_case_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+eligibility.work_case work_case_in_group UNIQUE (id, group_id)
+eligibility.work_case work_case_method_check CHECK ((method = ANY (ARRAY['IN_PERSON'::text, 'REMOTE'::text, 'ONLINE_SERVICE'::text, 'IDENTITY_PROVIDER'::text, 'AUTHORITY'::text])))
+eligibility.work_case work_case_once UNIQUE (employee_id, regime)
+eligibility.work_case work_case_pkey PRIMARY KEY (id)
+eligibility.work_case work_case_regime_check CHECK ((regime <> ''::text))
+eligibility.work_case work_case_round_check CHECK ((round > 0))
+eligibility.work_case work_case_state_check CHECK ((state = ANY (ARRAY['NOT_STARTED'::text, 'WITH_EMPLOYEE'::text, 'TO_CHECK'::text, 'CONFIRMED'::text, 'NOT_NEEDED'::text])))
 exports.export_event export_event_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text])))
 exports.export_event export_event_list_check CHECK ((list <> ''::text))
 exports.export_event export_event_pkey PRIMARY KEY (id)
@@ -1603,11 +1633,14 @@ CREATE INDEX card_event_interview ON interviews.card_event USING btree (intervie
 CREATE INDEX chain_group ON offers.chain USING btree (group_id)
 CREATE INDEX chain_group ON requisitions.chain USING btree (group_id)
 CREATE INDEX change_about ON signatures.change USING btree (about_id, at)
+CREATE INDEX change_case ON eligibility.change USING btree (case_id, at)
 CREATE INDEX change_employee ON documents.change USING btree (employee_id, at)
+CREATE INDEX change_employee ON eligibility.change USING btree (employee_id, at)
 CREATE INDEX change_employee ON onboarding.change USING btree (employee_id, at)
 CREATE INDEX change_employee ON qualifications.change USING btree (employee_id, at)
 CREATE INDEX change_employee ON signatures.change USING btree (employee_id, at)
 CREATE INDEX change_group ON documents.change USING btree (group_id, at)
+CREATE INDEX change_group ON eligibility.change USING btree (group_id, at)
 CREATE INDEX change_group ON onboarding.change USING btree (group_id, at)
 CREATE INDEX change_group ON qualifications.change USING btree (group_id, at)
 CREATE INDEX change_group ON signatures.change USING btree (group_id, at)
@@ -1700,6 +1733,8 @@ CREATE INDEX entry_words ON talent_pool.entry USING gin (search_text gin_trgm_op
 CREATE INDEX erasure_group ON privacy.erasure USING btree (group_id, location_id) INCLUDE (at)
 CREATE INDEX event_entry ON talent_pool.event USING btree (entry_id, id)
 CREATE INDEX event_group ON talent_pool.event USING btree (group_id, location_id)
+CREATE INDEX evidence_case ON eligibility.evidence USING btree (case_id, round)
+CREATE INDEX evidence_document ON eligibility.evidence USING btree (document_id) WHERE (document_id IS NOT NULL)
 CREATE INDEX export_event_of_group ON exports.export_event USING btree (group_id, at)
 CREATE INDEX external_brand_brand ON federation.external_brand USING btree (group_id, brand_id)
 CREATE INDEX finding_group ON compliance.finding USING btree (group_id, week)
@@ -1951,6 +1986,7 @@ CREATE INDEX stage_count_location ON applications.stage_count USING btree (locat
 CREATE INDEX stage_count_unfolded ON applications.stage_count USING btree (location_id, job_id, stage, step_id) WHERE (NOT folded)
 CREATE INDEX stage_event_application ON applications.stage_event USING btree (application_id, at)
 CREATE INDEX stage_event_batch ON applications.stage_event USING btree (batch_id) WHERE (batch_id IS NOT NULL)
+CREATE INDEX statement_case ON eligibility.statement USING btree (case_id, at)
 CREATE INDEX station_created_by ON workplace.station USING btree (created_by)
 CREATE INDEX station_group ON workplace.station USING btree (group_id, location_id)
 CREATE INDEX station_updated_by ON workplace.station USING btree (updated_by)
@@ -1989,6 +2025,9 @@ CREATE INDEX week_budget_updated_by ON rosters.week_budget USING btree (updated_
 CREATE INDEX week_template_created_by ON rosters.week_template USING btree (created_by)
 CREATE INDEX week_template_updated_by ON rosters.week_template USING btree (updated_by)
 CREATE INDEX word_number ON sms.word USING btree (number, at DESC, id DESC)
+CREATE INDEX work_case_check ON eligibility.work_case USING btree (check_by) WHERE (state = ANY (ARRAY['NOT_STARTED'::text, 'WITH_EMPLOYEE'::text, 'TO_CHECK'::text]))
+CREATE INDEX work_case_ends ON eligibility.work_case USING btree (valid_until) WHERE (valid_until IS NOT NULL)
+CREATE INDEX work_case_group ON eligibility.work_case USING btree (group_id)
 CREATE UNIQUE INDEX absence_report_current ON scheduling.absence_report USING btree (shift_id, employee_id) WHERE (ended_at IS NULL)
 CREATE UNIQUE INDEX application_in_group ON applications.application USING btree (id, group_id)
 CREATE UNIQUE INDEX application_once ON applications.application USING btree (job_id, user_id) WHERE (stage <> 'WITHDRAWN'::text)
@@ -2197,6 +2236,17 @@ documents.type own SELECT to hearth_self using (id IN ( SELECT document.type_id
   WHERE (document.employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))))
 documents.type system ALL to hearth_system using true check true
 documents.type tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+eligibility.change system ALL to hearth_system using true check true
+eligibility.change tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+eligibility.evidence system ALL to hearth_system using true check true
+eligibility.evidence tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+eligibility.reminder system ALL to hearth_system using true check true
+eligibility.reminder tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+eligibility.statement system ALL to hearth_system using true check true
+eligibility.statement tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+eligibility.work_case own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
+eligibility.work_case system ALL to hearth_system using true check true
+eligibility.work_case tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 exports.export_event system ALL to hearth_system using true check true
 exports.export_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 exports.prepared_file own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
@@ -2686,6 +2736,7 @@ CREATE OR REPLACE FUNCTION applications.count_gone() RETURNS trigger LANGUAGE pl
 CREATE OR REPLACE FUNCTION applications.count_moved() RETURNS trigger LANGUAGE plpgsql AS $function$ begin insert into applications.stage_count (group_id, location_id, job_id, stage, step_id, n) select group_id, location_id, job_id, stage, step_id, n from (values (old.group_id, old.location_id, old.job_id, old.stage, old.step_id, old.archived_at, -1), (new.group_id, new.location_id, new.job_id, new.stage, new.step_id, new.archived_at, 1) ) as step (group_id, location_id, job_id, stage, step_id, archived_at, n) where archived_at is null; return null; end $function$ 
 CREATE OR REPLACE FUNCTION applications.groups_applied_to() RETURNS uuid[] LANGUAGE plpgsql STABLE AS $function$ begin return (select coalesce(array_agg(distinct group_id), '{}') from applications.application where user_id = platform.current_user_id()); end $function$ 
 CREATE OR REPLACE FUNCTION documents.keep_change() RETURNS trigger LANGUAGE plpgsql AS $function$ begin if new.detail <> '{}'::jsonb then raise exception 'What is on record is emptied, and never written again.' using errcode = 'restrict_violation'; end if; return new; end $function$ 
+CREATE OR REPLACE FUNCTION eligibility.keep_change() RETURNS trigger LANGUAGE plpgsql AS $function$ begin if new.detail <> '{}'::jsonb then raise exception 'What is on record is emptied, and never written again.' using errcode = 'restrict_violation'; end if; return new; end $function$ 
 CREATE OR REPLACE FUNCTION messaging.forget_translations() RETURNS trigger LANGUAGE plpgsql AS $function$ begin delete from messaging.translation where message_id = new.id; return null; end $function$ 
 CREATE OR REPLACE FUNCTION offers.keep_offer() RETURNS trigger LANGUAGE plpgsql AS $function$ begin if old.state <> 'SENT' then raise exception 'An offer that is over is not changed.' using errcode = 'restrict_violation'; end if; if (to_jsonb(new) - 'state' - 'decline_reason' - 'decline_note') <> (to_jsonb(old) - 'state' - 'decline_reason' - 'decline_note') then raise exception 'What was offered is not changed.' using errcode = 'restrict_violation'; end if; return new; end $function$ 
 CREATE OR REPLACE FUNCTION offers.keep_record() RETURNS trigger LANGUAGE plpgsql AS $function$ begin raise exception 'What was signed or done is not changed.' using errcode = 'restrict_violation'; end $function$ 
@@ -2850,6 +2901,17 @@ documents.summary hearth_tenant INSERT,SELECT
 documents.type hearth_self SELECT
 documents.type hearth_system DELETE,INSERT,SELECT,UPDATE
 documents.type hearth_tenant DELETE,INSERT,SELECT,UPDATE
+eligibility.change hearth_system INSERT,SELECT
+eligibility.change hearth_tenant INSERT,SELECT
+eligibility.evidence hearth_system DELETE,INSERT,SELECT,UPDATE
+eligibility.evidence hearth_tenant DELETE,INSERT,SELECT,UPDATE
+eligibility.reminder hearth_system DELETE,INSERT,SELECT,UPDATE
+eligibility.reminder hearth_tenant INSERT,SELECT
+eligibility.statement hearth_system DELETE,INSERT,SELECT,UPDATE
+eligibility.statement hearth_tenant INSERT,SELECT
+eligibility.work_case hearth_self SELECT
+eligibility.work_case hearth_system DELETE,INSERT,SELECT,UPDATE
+eligibility.work_case hearth_tenant DELETE,INSERT,SELECT,UPDATE
 exports.export_event hearth_system INSERT,SELECT
 exports.export_event hearth_tenant INSERT,SELECT
 exports.prepared_file hearth_self SELECT

@@ -39,6 +39,7 @@ const PLACES: Readonly<Record<string, readonly (readonly [Place, Readonly<Record
   'documents.listDocumentLines': [
     [{ rank: 1, sort_until: '2026-11-16', sort_name: 'ana', employee_id: ID, type_id: ID }],
   ],
+  'eligibility.listWorkCases': [[{ rank: 0, sort_due: '2026-11-16', sort_name: 'ana', id: ID }]],
   'onboarding.listJourneys': [[{ sort_late: 0, sort_due: '2026-11-16', id: ID }]],
   'signatures.listAgreementPeople': [[{ sort_name: 'ana', employee_id: ID }]],
   'talentPool.listPool': [

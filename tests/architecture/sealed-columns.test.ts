@@ -53,6 +53,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'documents.bundle.file_key': 'where a file stands, which opens by signed addresses alone',
   'documents.type.idempotency_key': 'named by the caller, and looked for among their own',
   'documents.document.idempotency_key': 'named by the caller, and looked for among their own',
+  'eligibility.evidence.idempotency_key': 'named by the caller, and looked for among their own',
   'auto_fill.run.idempotency_key': 'named by the caller, and looked for among their own',
   'auto_fill.run.accept_key': 'named by the caller, and compared with what they name again',
   'signatures.agreement.idempotency_key': 'named by the caller, and looked for among their own',

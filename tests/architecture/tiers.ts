@@ -8,6 +8,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['provisioning', 'tokens'],
   ['team'],
   ['documents', 'signatures'],
+  ['eligibility'],
   ['requisitions', 'job-library', 'qualifications', 'onboarding', 'workplace', 'laws'],
   ['scheduling', 'jobs'],
   ['career-sites', 'deals', 'demand', 'leave'],

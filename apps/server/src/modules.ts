@@ -30,6 +30,7 @@ import { privacy } from '@hearth/domains/privacy/module';
 import { profiles } from '@hearth/domains/profiles/module';
 import { provisioning } from '@hearth/domains/provisioning/module';
 import { documents } from '@hearth/domains/documents/module';
+import { eligibility } from '@hearth/domains/eligibility/module';
 import { onboarding } from '@hearth/domains/onboarding/module';
 import { qualifications } from '@hearth/domains/qualifications/module';
 import { registration } from '@hearth/domains/registration/module';
@@ -72,6 +73,7 @@ export const modules: readonly Module[] = [
   documents,
   qualifications,
   workplace,
+  eligibility,
   onboarding,
   laws,
   scheduling,

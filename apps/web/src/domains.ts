@@ -4,6 +4,7 @@ import { routes as core } from '@hearth/domains/core/routes';
 import { routes as dashboards } from '@hearth/domains/dashboards/routes';
 import { routes as demand } from '@hearth/domains/demand/routes';
 import { routes as documents } from '@hearth/domains/documents/routes';
+import { routes as eligibility } from '@hearth/domains/eligibility/routes';
 import { routes as onboarding } from '@hearth/domains/onboarding/routes';
 import { routes as qualifications } from '@hearth/domains/qualifications/routes';
 import { routes as clock } from '@hearth/domains/clock/routes';
@@ -145,6 +146,7 @@ const pages: readonly RouteObject[] = [
   ...signatures,
   ...qualifications,
   ...documents,
+  ...eligibility,
   ...onboarding,
   ...core,
   ...access,

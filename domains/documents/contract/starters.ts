@@ -13,5 +13,7 @@ export const STARTERS = [
   'driving_licence',
   'minor_permit',
   'guardian_consent',
+  'proof_of_identity',
+  'right_to_work',
 ] as const;
 export type Starter = (typeof STARTERS)[number];

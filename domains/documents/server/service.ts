@@ -13,6 +13,16 @@ import { findTypesByIds } from './queries/type.ts';
 import { readReviewers } from './reviewers.ts';
 import { deedOf, getRow, settleAccepted } from './write-document.ts';
 
+export {
+  deleteForCheck,
+  ensureStandardType,
+  findDocumentStates,
+  keepForCheck,
+  settleForCheck,
+  withdrawForCheck,
+} from './for-checks.ts';
+export { withDocumentFile } from './write-document.ts';
+
 /** What others ask of a type of document: what it is called, who may see it beside the team, and whether it ends. */
 export interface TypeFacts {
   readonly name: string;

@@ -35,6 +35,9 @@ const STANDARDS: Readonly<Record<Starter, Standard>> = {
   driving_licence: { restricted_class: 'IDENTITY', expires: true },
   minor_permit: { restricted_class: 'IDENTITY', expires: true, required: true, minors_only: true },
   guardian_consent: { required: true, minors_only: true },
+  // How long they are kept, and when they are looked at again, is for the check that asks for them.
+  proof_of_identity: { restricted_class: 'IDENTITY', keep_months: null },
+  right_to_work: { restricted_class: 'IMMIGRATION', keep_months: null },
 };
 
 /** New rows of standard types, named in a language. */

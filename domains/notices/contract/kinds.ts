@@ -35,6 +35,9 @@ type KindDescription = EveryKind &
       }
   );
 
+/** What somebody holds together who checks whether people may work. */
+const RIGHT_TO_WORK = ['MANAGE_TEAM', 'VIEW_IDENTITY', 'VIEW_IMMIGRATION'] as const;
+
 /** Everything that people are notified of. A new kind is added here, and gets its name in the settings' phrases. */
 export const NOTICE_KINDS = {
   'schedule.published': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
@@ -77,6 +80,11 @@ export const NOTICE_KINDS = {
   'documents.waiting': { urgency: 'WORK', mail: 'HOURLY', audience: 'MANAGERS', needs: ['MANAGE_TEAM'] },
   'documents.bundle': { urgency: 'WORK', mail: 'OFF', audience: 'MANAGERS', needs: ['MANAGE_TEAM'] },
   'documents.summary': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS', needs: ['MANAGE_TEAM'] },
+  'eligibility.asked': { urgency: 'WORK', mail: 'AT_ONCE', push: true, audience: 'STAFF' },
+  'eligibility.decided': { urgency: 'WORK', mail: 'AT_ONCE', push: true, audience: 'STAFF' },
+  'eligibility.expiring': { urgency: 'WORK', mail: 'AT_ONCE', push: true, audience: 'STAFF' },
+  'eligibility.waiting': { urgency: 'WORK', mail: 'HOURLY', audience: 'MANAGERS', needs: RIGHT_TO_WORK },
+  'eligibility.due': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS', needs: RIGHT_TO_WORK },
   'onboarding.assigned': { urgency: 'WORK', mail: 'AT_ONCE', push: true, audience: 'STAFF' },
   'onboarding.due': { urgency: 'WORK', mail: 'AT_ONCE', push: true, audience: 'STAFF' },
   'onboarding.waiting': { urgency: 'WORK', mail: 'HOURLY', audience: 'MANAGERS', needs: ['MANAGE_TEAM'] },

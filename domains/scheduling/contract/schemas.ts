@@ -221,6 +221,8 @@ export const schedulePerson = z.strictObject({
   qualifications: z.array(heldQualification),
   /** The onboarding steps that their shifts wait for. */
   missing_steps: z.array(z.string()),
+  /** The check of their right to work that shifts wait for from a day on; absent: none. */
+  work_check: z.strictObject({ name: z.string(), from: reckonedDay }).optional(),
   /** In years, of minors alone and only where a law asks for it; `null`: the date of birth is not known. */
   age: z.int().nullable().optional(),
   /** Shifts in the weeks around this one and at other locations. */

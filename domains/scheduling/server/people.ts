@@ -1,4 +1,5 @@
 import type { Tx } from '@hearth/platform/database';
+import { findWorkBlocks } from '@hearth/domains/eligibility/service';
 import { findMissingSteps } from '@hearth/domains/onboarding/service';
 import { findHeld } from '@hearth/domains/qualifications/service';
 import { ageOn } from '@hearth/domains/laws/rules';
@@ -30,7 +31,7 @@ export interface RulePeople {
 }
 
 /**
- * Reads availability, time off, qualifications, missing steps of onboarding and shifts of people for some days and the weeks around
+ * Reads availability, time off, qualifications, missing steps of onboarding, checks of the right to work and shifts of people for some days and the weeks around
  * them, and dates of birth where a law of these places asks for ages.
  */
 export async function loadPeople(
@@ -43,13 +44,14 @@ export async function loadPeople(
   const weeks = { from: days.from, to: addDays(days.to, DAYS_PER_WEEK - 1) };
   const asksAges = [...places].some((place) => place.asksAges(weeks));
   const around = { from: addDays(days.from, -DAYS_PER_WEEK), to: addDays(days.to, DAYS_PER_WEEK) };
-  const [usualRows, exceptionRows, timeOffRows, shiftRows, held, missing, births] = await Promise.all([
+  const [usualRows, exceptionRows, timeOffRows, shiftRows, held, missing, checks, births] = await Promise.all([
     findUsualWeeks(tx, ids, days.to),
     findExceptions(tx, ids, around),
     findTimeOff(tx, ids, around),
     findShiftsOfPeople(tx, ids, around),
     findHeld(tx, ids),
     findMissingSteps(tx, ids),
+    findWorkBlocks(tx, ids),
     asksAges ? findBirthDates(tx, ids) : undefined,
   ]);
   const usual = groupBy(usualRows, (row) => row.employee_id);
@@ -73,6 +75,7 @@ export async function loadPeople(
           time_off: timeOff.get(employeeId) ?? [],
           qualifications: [...(held.get(employeeId) ?? [])],
           missing_steps: [...(missing.get(employeeId) ?? [])],
+          ...workCheckOf(checks.get(employeeId)),
           ...(births === undefined ? {} : ageAt(births.get(employeeId), week)),
           nearby: [],
         }
@@ -81,6 +84,12 @@ export async function loadPeople(
     shiftsOf: (employeeId) =>
       (shifts.get(employeeId) ?? []).map((row) => ({ ...presentNearby(row), position_id: row.position_id })),
   };
+}
+
+function workCheckOf(
+  check: { readonly name: string; readonly from: string } | undefined,
+): Pick<RulePerson, 'work_check'> {
+  return check === undefined ? {} : { work_check: { ...check } };
 }
 
 /** How old somebody is who is not of age, or that nobody knows. A birthday within the week comes with the next one: the younger age protects more. */

@@ -11,7 +11,7 @@ import type { Worker } from './team.ts';
 const YEAR = 365;
 
 /** A page with one line, as a phone's scanner writes it. */
-const pageWith = (line: string): string => `%PDF-1.4
+export const pageWith = (line: string): string => `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 298]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj

@@ -16,6 +16,7 @@ import { seedNews } from './announcements.ts';
 import { seedTemplates } from './rosters.ts';
 import { seedJourneys } from './onboarding.ts';
 import { seedPapers } from './papers.ts';
+import { seedRightToWork } from './eligibility.ts';
 import { seedSkills } from './skills.ts';
 import { seedAbsences, seedShifts, seedTeam, unassignSome, planWeek } from './team.ts';
 import { seedTimesheets } from './timesheets.ts';
@@ -72,6 +73,7 @@ export async function seed(application: Application, say: (line: string) => void
   await runner.run(SYSTEM, (work) => seedTimesheets(work, group, thisWeek));
   await seedSkills(application, group, workers, today);
   await seedPapers(application, group, workers, today);
+  await seedRightToWork(application, group, workers, today);
   await seedAgreements(application, group, workers);
   const jobs = await seedJobs(application, group, today);
   await runner.run(SYSTEM, (work) => seedHiring(work, group, jobs));

@@ -38,6 +38,11 @@ const OwnOnboarding = lazy(async () => ({
   default: (await import('@hearth/domains/onboarding/widgets')).OwnOnboardingCard,
 }));
 
+/** Of those who have to show that they may work. */
+const OwnRightToWork = lazy(async () => ({
+  default: (await import('@hearth/domains/eligibility/widgets')).OwnRightToWork,
+}));
+
 /** What may be said for statistics once an application has gone out. */
 const AskCard = lazy(async () => ({ default: (await import('@hearth/domains/fairness/widgets')).AskCard }));
 
@@ -68,6 +73,7 @@ export function Component() {
       {employed === true && (
         <Suspense fallback={null}>
           <OwnOnboarding />
+          <OwnRightToWork />
           <PulseCard />
         </Suspense>
       )}

@@ -7,6 +7,7 @@ import { contributions as candidates } from '@hearth/domains/candidates/contribu
 import { contributions as careerSites } from '@hearth/domains/career-sites/contributions';
 import { contributions as demand } from '@hearth/domains/demand/contributions';
 import { contributions as documents } from '@hearth/domains/documents/contributions';
+import { contributions as eligibility } from '@hearth/domains/eligibility/contributions';
 import { contributions as onboarding } from '@hearth/domains/onboarding/contributions';
 import { contributions as qualifications } from '@hearth/domains/qualifications/contributions';
 import { contributions as deals } from '@hearth/domains/deals/contributions';
@@ -37,6 +38,7 @@ export const contributions: readonly Contribution[] = [
   ...demand,
   ...qualifications,
   ...documents,
+  ...eligibility,
   ...onboarding,
   ...signatures,
   ...exports,

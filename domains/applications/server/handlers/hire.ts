@@ -1,6 +1,7 @@
 import { failure, invalid, NOT_FOUND } from '@hearth/kit/failure';
 import { findName } from '@hearth/domains/identity/service';
 import { recordHire } from '@hearth/domains/jobs/service';
+import { beginEligibility } from '@hearth/domains/eligibility/service';
 import { beginOnboarding } from '@hearth/domains/onboarding/service';
 import { beginAvailability } from '@hearth/domains/scheduling/service';
 import { createEmployee, ensurePosition, findPositions, transferEmployee } from '@hearth/domains/team/service';
@@ -70,7 +71,7 @@ export const hire = implement(contract.hire, async ({ params, body }, work) => {
   return { ...(await loadApplicationDetails(work, moved)), post_filled: filled };
 });
 
-/** Makes the employee, who can work when they said so in their application until they say something else, and begins their onboarding. */
+/** Makes the employee, who can work when they said so in their application until they say something else, and begins their onboarding and the check of their right to work. */
 async function employ(
   work: Work,
   row: ApplicationRow,
@@ -90,5 +91,6 @@ async function employ(
   const employee = { id: made.id, groupId: row.group_id, startsOn: agreed.from };
   await beginAvailability(work, employee, row.availability);
   await beginOnboarding(work, { employeeId: made.id, startsOn: agreed.from, language: row.language, by });
+  await beginEligibility(work, { employeeId: made.id, by });
   return made;
 }

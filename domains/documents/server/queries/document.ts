@@ -72,6 +72,11 @@ export async function findDocument(tx: Tx, id: string): Promise<DocumentRow | un
   return (await tx.execute(select(sql`d.id = ${id}`)))[0];
 }
 
+/** Some documents; the caller answers for whose they are. */
+export function findDocumentsByIds(tx: Tx, ids: readonly string[]): Promise<DocumentRow[]> {
+  return tx.execute(select(sql`d.id = any (${[...ids]}::uuid[])`, sql`order by d.id`));
+}
+
 /** Keeps others from sending something under the same key until the transaction ends, and finds what was sent under it. */
 export async function claimKey(tx: Tx, groupId: string, key: string): Promise<DocumentRow | undefined> {
   await tx.execute(

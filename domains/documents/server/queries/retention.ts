@@ -94,7 +94,10 @@ export async function emptyChanges(
 }
 
 /** Deletes documents with what was told of them. Answers which of their files no other document holds. */
-export async function deleteDocuments(tx: Tx<'system'>, rows: readonly OutlivedRow[]): Promise<readonly string[]> {
+export async function deleteDocuments(
+  tx: Tx<'system'>,
+  rows: readonly Pick<OutlivedRow, 'id' | 'attachment_id'>[],
+): Promise<readonly string[]> {
   await tx.execute(sql`delete from documents.document where id = any (${rows.map(({ id }) => id)}::uuid[])`);
   const files = rows.flatMap(({ attachment_id: id }) => id ?? []);
   const shared = await tx.execute<{ attachment_id: string }>(

@@ -98,3 +98,13 @@ export function findTypesByIds(tx: Tx, groupId: string, ids: readonly string[]):
     .where('id', 'in', [...ids])
     .execute();
 }
+
+/** The standard type of this kind that a group has in use at its root; nothing where it has none. */
+export async function findStandardType(tx: Tx, groupId: string, starter: string): Promise<string | undefined> {
+  const row = await select(tx, groupId)
+    .where('brand_id', '=', groupId)
+    .where('starter', '=', starter)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}

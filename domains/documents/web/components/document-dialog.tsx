@@ -1,9 +1,7 @@
 import { useForm } from '@hearth/client/use-form';
 import { deviceZone } from '@hearth/i18n/device-zone';
-import { useFormat } from '@hearth/i18n/use-format';
 import { localDay } from '@hearth/kit/local-day';
 import { DayField } from '@hearth/ui/day-field';
-import { FileDrop } from '@hearth/ui/file-drop';
 import { FormDialog } from '@hearth/ui/form-dialog';
 import { Select } from '@hearth/ui/select';
 import { TextField } from '@hearth/ui/text-field';
@@ -12,10 +10,7 @@ import type { DocumentContent, PersonDocument } from '../../contract/schemas.ts'
 import { findDocumentProblems } from '../../rules/find-problems.ts';
 import { areMixed, joinFiles } from '../join-files.ts';
 import { useWords } from '../words.ts';
-
-const ACCEPT = '.pdf,.jpg,.jpeg,.png';
-const LARGEST = 10 * 1024 * 1024;
-const MOST_PAGES = 12;
+import { LARGEST, PagesField } from './pages-field.tsx';
 
 /** A type that a document can be of. */
 export interface Choice {
@@ -147,44 +142,4 @@ function toContent(values: {
   readonly note: string;
 }): DocumentContent {
   return { valid_from: values.valid_from, valid_until: values.valid_until, note: values.note.trim() };
-}
-
-/** One PDF, or a photo of each page: phones offer their camera. */
-function PagesField({
-  files,
-  error,
-  onChange,
-}: {
-  readonly files: readonly File[];
-  readonly error: string | undefined;
-  readonly onChange: (files: readonly File[]) => void;
-}) {
-  const { t } = useWords();
-  const { fileSize } = useFormat();
-  return (
-    <FileDrop
-      label={t('document.file')}
-      hint={t('document.fileHint')}
-      accept={ACCEPT}
-      maxBytes={LARGEST}
-      maxFiles={MOST_PAGES}
-      error={error}
-      files={files.map((file, index) => ({ id: String(index), name: file.name, note: fileSize(file.size) }))}
-      onAdd={(added) => onChange([...files, ...added])}
-      onRemove={(id) => onChange(files.filter((_file, index) => String(index) !== id))}
-      labels={{
-        remove: (name) => t('document.removeFile', { name }),
-        retry: (name) => name,
-        refused: (name, reason) =>
-          t(
-            reason === 'size'
-              ? 'document.fileTooLarge'
-              : reason === 'type'
-                ? 'document.fileWrong'
-                : 'document.tooManyFiles',
-            { name },
-          ),
-      }}
-    />
-  );
 }

@@ -1,5 +1,6 @@
 import { useClient } from '@hearth/client/context';
 import { useCall, useSend } from '@hearth/client/query';
+import { Slot } from '@hearth/client/slots';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { newId } from '@hearth/kit/id';
 import { Alert } from '@hearth/ui/alert';
@@ -19,6 +20,7 @@ import { DOCUMENTS_CHANGED } from '../../contract/events.ts';
 import type { DocumentLine, PersonDocument, PersonDocuments } from '../../contract/schemas.ts';
 import { DocumentBody, DocumentItem } from '../components/document-line.tsx';
 import { LineFacts, StandingBadge } from '../components/standing-badge.tsx';
+import { MY_DOCUMENTS_FIRST } from '../slots.ts';
 import { useWords } from '../words.ts';
 
 /** Loaded when something is sent. */
@@ -35,6 +37,7 @@ export function Component() {
     <div className="mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle>{t('mine.title')}</PageTitle>
       <PageHeader title={t('mine.title')} note={t('mine.note')} />
+      <Slot of={MY_DOCUMENTS_FIRST} with={{}} />
       <Resource
         of={own}
         rows={5}

@@ -1,6 +1,7 @@
 import { useClient } from '@hearth/client/context';
 import { useCall, useSend } from '@hearth/client/query';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
+import { OwnRightToWork } from '@hearth/domains/eligibility/widgets';
 import type { AnswerOf } from '@hearth/kit/endpoint';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
@@ -36,6 +37,7 @@ export function Component() {
     <div className="mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle>{t('mine.title')}</PageTitle>
       <PageHeader title={t('mine.title')} />
+      <OwnRightToWork />
       <Resource
         of={own}
         rows={5}

@@ -32,3 +32,12 @@ test('fewer missing steps are nothing new', () => {
   expect(newConflicts(check('Contract', 'Bank details'), check('Contract'))).toEqual([]);
   expect(newConflicts(check('Contract'), check('Contract', 'Bank details'))).toHaveLength(1);
 });
+
+test('a check of the right to work counts from its day on', () => {
+  const names = (from: string) =>
+    checkPerson(aPerson({ work_check: { name: 'Form I-9', from } }), [aShift({ id: 'shift' })], aScope()).map(
+      ({ facts }) => facts.subject?.name,
+    );
+  expect(names('2026-11-18')).toEqual([]);
+  expect(names('2026-11-17')).toEqual(['Form I-9']);
+});

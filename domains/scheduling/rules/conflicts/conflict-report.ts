@@ -28,6 +28,7 @@ export type RulePerson = Pick<
   | 'time_off'
   | 'qualifications'
   | 'missing_steps'
+  | 'work_check'
   | 'age'
   | 'nearby'
 >;

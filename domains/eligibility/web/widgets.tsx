@@ -1,0 +1,1 @@
+export { OwnToDo as OwnRightToWork } from './components/own-link.tsx';
