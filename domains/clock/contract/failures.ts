@@ -77,6 +77,12 @@ export const LIVE_LATER = defineFailure(
   400,
   'This shift is on a later day. Change it in the schedule instead.',
 );
+export const LIVE_STATION = defineFailure('LIVE_STATION', 409, 'This station is no longer in use. Select another one.');
+export const LIVE_MESSAGE_TO = defineFailure(
+  'LIVE_MESSAGE_TO',
+  409,
+  'This person doesn’t work here today. You can find them under Team.',
+);
 /** `data.rules` names what forbids it. */
 export const LIVE_RULE = defineFailure(
   'LIVE_RULE',

@@ -5,7 +5,16 @@ import { brand, endpoint } from '@hearth/kit/endpoint';
 import { CONFLICT } from '@hearth/kit/failure';
 import { instant, integer, optionalText, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { LIVE_LATER, LIVE_OWN, LIVE_RULE, LIVE_SHIFT_CHANGED, LIVE_TIME, REPLACEMENT_GONE } from './failures.ts';
+import {
+  LIVE_LATER,
+  LIVE_MESSAGE_TO,
+  LIVE_OWN,
+  LIVE_RULE,
+  LIVE_SHIFT_CHANGED,
+  LIVE_STATION,
+  LIVE_TIME,
+  REPLACEMENT_GONE,
+} from './failures.ts';
 import { getLiveDay, listOpenExceptions } from './live-endpoints.ts';
 import { dayMark, markKind } from './schemas.ts';
 
@@ -132,4 +141,37 @@ export const changeEnd = endpoint({
   answer: z.strictObject({ ends_at: instant, is_told: isTold }),
   changes: () => [getLiveDay, listOpenExceptions],
   failures: { LIVE_OWN, LIVE_RULE, LIVE_SHIFT_CHANGED, LIVE_TIME },
+});
+
+export const changeStation = endpoint({
+  ...managed,
+  id: 'clock.changeStation',
+  method: 'PUT',
+  path: '/v1/brands/{id}/live_shifts/{shift_id}/station',
+  summary:
+    'Has somebody work at another station for what is left of their shift. Staff see it at once, and they are told.',
+  params: aShift,
+  body: z.strictObject({
+    /** Whose shift it was, and where, when it was seen. */
+    employee_id: uuid,
+    seen_station: optionalText(60),
+    /** Empty: at none in particular. */
+    station: optionalText(60),
+  }),
+  answer: z.strictObject({ station: z.string(), is_told: isTold }),
+  changes: () => [getLiveDay],
+  failures: { LIVE_OWN, LIVE_SHIFT_CHANGED, LIVE_STATION },
+});
+
+export const messagePerson = endpoint({
+  ...managed,
+  id: 'clock.messagePerson',
+  method: 'POST',
+  path: '/v1/brands/{id}/employees/{employee_id}/day_message',
+  summary:
+    'Sends a short text to somebody who works at a location today, as a notice that comes at once. It says whether they could be told.',
+  params: z.object({ id: uuid, employee_id: uuid }),
+  body: z.strictObject({ text: text(300) }),
+  answer: z.strictObject({ is_told: z.boolean() }),
+  failures: { LIVE_MESSAGE_TO },
 });

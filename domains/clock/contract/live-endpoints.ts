@@ -5,7 +5,7 @@ import { CONFLICT } from '@hearth/kit/failure';
 import { count, instant, integer, localDate, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { PUNCH_OWN } from './failures.ts';
-import { breakTurn, clockSetting, clockShift, exceptionDay, livePerson } from './schemas.ts';
+import { breakTurn, clockSetting, exceptionDay, livePerson, liveShift } from './schemas.ts';
 
 const service = 'attendance';
 const atBrand = z.object({ id: uuid });
@@ -27,7 +27,9 @@ export const getLiveDay = endpoint({
     time_zone: z.string(),
     people: z.array(livePerson),
     /** Shifts that nobody holds and that are not over. */
-    open_shifts: z.array(clockShift),
+    open_shifts: z.array(liveShift),
+    /** The stations in use, in their order. */
+    stations: z.array(z.string()),
     /** Who has to take a break, in the order in which they best go. */
     breaks: z.array(breakTurn),
     /** Whether people clock in here at all: without it nobody is late. */

@@ -107,6 +107,10 @@ export const clockShift = z.strictObject({
 });
 export type ClockShift = z.infer<typeof clockShift>;
 
+/** A shift on the live day, with where they work. */
+export const liveShift = clockShift.extend({ station: z.string() });
+export type LiveShift = z.infer<typeof liveShift>;
+
 export const clockState = z.enum(['OUT', 'IN', 'BREAK']);
 export type ClockState = z.infer<typeof clockState>;
 
@@ -295,7 +299,7 @@ export const livePerson = z.strictObject({
   employee_id: uuid,
   name: z.string(),
   position_name: z.string().nullable(),
-  shifts: z.array(clockShift),
+  shifts: z.array(liveShift),
   state: liveState,
   since: instant.nullable(),
   /** Minutes of work so far, without breaks. */

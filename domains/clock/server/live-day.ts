@@ -4,7 +4,7 @@ import type { StaffRow } from '@hearth/domains/team/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { inScope, SYSTEM } from '@hearth/platform/database';
-import type { BreakTurn, ClockSetting, ClockShift, DayMark, LivePerson } from '../contract/schemas.ts';
+import type { BreakTurn, ClockSetting, DayMark, LivePerson, LiveShift } from '../contract/schemas.ts';
 import { LONGEST_SPAN_MS, MOST_PUNCHES } from '../rules/limits.ts';
 import { coachBreaks } from '../rules/break-coach.ts';
 import type { CoachedPerson } from '../rules/break-coach.ts';
@@ -86,7 +86,7 @@ export async function loadLiveDay(tx: Tx<'tenant'>, asked: AskedDay): Promise<Lo
 interface LoadedDay {
   readonly people: LivePerson[];
   readonly isClocked: boolean;
-  readonly openShifts: ClockShift[];
+  readonly openShifts: LiveShift[];
   readonly breaks: BreakTurn[];
 }
 

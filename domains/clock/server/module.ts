@@ -4,6 +4,8 @@ import { decideCorrection } from './handlers/decide-correction.ts';
 import { decideMyCorrection } from './handlers/decide-my-correction.ts';
 import { getClockSettings } from './handlers/get-clock-settings.ts';
 import { callIn } from './handlers/live/call-in.ts';
+import { changeStation } from './handlers/live/change-station.ts';
+import { messagePerson } from './handlers/live/message-person.ts';
 import { changeEnd } from './handlers/live/change-end.ts';
 import { listReplacements } from './handlers/live/list-replacements.ts';
 import { markDay } from './handlers/live/mark-day.ts';
@@ -69,6 +71,8 @@ export const clock = defineModule({
     callIn,
     previewEnd,
     changeEnd,
+    changeStation,
+    messagePerson,
     getClockSettings,
     setClockSettings,
     changeKioskPin,

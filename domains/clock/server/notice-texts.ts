@@ -88,7 +88,16 @@ export function writePinChanged(kiosk: string, language: Language): NoticeText {
 }
 
 /** What a manager did with somebody’s shift of today. */
-export type DayNews = 'LATE' | 'NO_SHOW' | 'CLEARED' | 'GIVEN' | 'CALLED' | 'EXTENDED' | 'SHORTENED';
+export type DayNews =
+  | 'LATE'
+  | 'NO_SHOW'
+  | 'CLEARED'
+  | 'GIVEN'
+  | 'CALLED'
+  | 'EXTENDED'
+  | 'SHORTENED'
+  | 'STATION'
+  | 'STATION_NONE';
 
 /** What says nothing new of when they work. */
 const IN_HOURS: ReadonlySet<DayNews> = new Set(['LATE', 'NO_SHOW', 'CLEARED']);
@@ -104,6 +113,7 @@ export function writeOfDay(
     readonly date: string;
     /** What the manager wrote to it. */
     readonly note: string;
+    readonly station: string;
   },
   language: Language,
 ): NoticeText {
@@ -114,6 +124,19 @@ export function writeOfDay(
     title: fillPlaces(words.day[what], places),
     text: [fillPlaces(words.dayText, places), note].join('\n').trim(),
     link: IN_HOURS.has(what) ? '/my/hours' : '/my/shifts',
+  };
+}
+
+/** What a manager wrote to somebody who works today, in their language around it. */
+export function writeMessage(
+  message: { readonly manager: string; readonly place: string; readonly text: string },
+  language: Language,
+): NoticeText {
+  const { manager, place, text } = message;
+  return {
+    title: fillPlaces(clockWords(language).message, { manager }),
+    text: `${text}\n${place}`,
+    link: '/my/shifts',
   };
 }
 

@@ -1,6 +1,6 @@
 import type { PublishedRow } from '@hearth/domains/scheduling/service';
 import type { StaffRow } from '@hearth/domains/team/service';
-import type { ClockException, ClockShift, LivePerson } from '../contract/schemas.ts';
+import type { ClockException, LivePerson, LiveShift } from '../contract/schemas.ts';
 import type { FoundException } from '../rules/live-day.ts';
 import type { MatchableShift } from '../rules/match.ts';
 import type { PunchRow } from './queries/punch.ts';
@@ -17,13 +17,14 @@ export function toMatchable(shift: PublishedRow): MatchableShift {
   };
 }
 
-export function presentShift(shift: PublishedRow): ClockShift {
+export function presentShift(shift: PublishedRow): LiveShift {
   return {
     id: shift.id,
     starts_at: shift.starts_at.toISOString(),
     ends_at: shift.ends_at.toISOString(),
     position_id: shift.position_id,
     position_name: shift.position_name,
+    station: shift.station,
   };
 }
 

@@ -56,6 +56,7 @@ export const NOTICE_KINDS = {
   'clock.waiting': { urgency: 'WORK', mail: 'HOURLY', audience: 'MANAGERS', needs: ['PUBLISH_SCHEDULE'] },
   'clock.late': { urgency: 'URGENT', mail: 'OFF', push: true, audience: 'MANAGERS', needs: ['PUBLISH_SCHEDULE'] },
   'clock.dayChanged': { urgency: 'URGENT', mail: 'AT_ONCE', push: true, audience: 'STAFF' },
+  'clock.message': { urgency: 'URGENT', mail: 'AT_ONCE', push: true, audience: 'STAFF' },
   'clock.breakDue': { urgency: 'URGENT', mail: 'OFF', push: true, audience: 'STAFF' },
   'clock.tablet': { urgency: 'WORK', mail: 'HOURLY', audience: 'MANAGERS', needs: ['PUBLISH_SCHEDULE'] },
   'clock.injury': { urgency: 'URGENT', mail: 'AT_ONCE', push: true, audience: 'MANAGERS', needs: ['EDIT_SCHEDULE'] },

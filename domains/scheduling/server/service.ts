@@ -33,6 +33,7 @@ export {
 export { carryOutHandOvers, type HandOverOutcome, judgeHandOvers, type OrderedHandOver } from './actions/hand-over.ts';
 export { lockShifts } from './queries/shift.ts';
 export { hidePay } from './actions/premiums.ts';
+export { changeStation } from './actions/change-station.ts';
 export { changeEnd, judgeEnd, type JudgedEnd, type OrderedEnd } from './actions/change-end.ts';
 export { awaitPublications, findShiftStates } from './actions/shift-states.ts';
 export type { HandOver, ShiftMove } from '../rules/hand-over/hand-over.ts';

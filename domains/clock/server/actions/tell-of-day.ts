@@ -16,6 +16,8 @@ interface News {
   readonly by: string;
   /** What the manager wrote to it. */
   readonly note?: string;
+  /** Where they work from now on. */
+  readonly station?: string;
   /** From and until when, where it differs from the shift. */
   readonly startsAt?: Date;
   readonly endsAt?: Date;
@@ -25,13 +27,21 @@ interface News {
 export async function tellOfDay(
   work: TellWork,
   place: Pick<ScheduleLocation, 'id' | 'group_id' | 'name' | 'time_zone'>,
-  { shift, person, what, by, note = '', startsAt = shift.starts_at, endsAt = shift.ends_at }: News,
+  { shift, person, what, by, note = '', station = '', startsAt = shift.starts_at, endsAt = shift.ends_at }: News,
 ): Promise<boolean | null> {
   if (person.user_id === by) return null;
   if (person.user_id === null) return false;
   const manager = await findName(work.db, by);
   const time = (at: Date): string => toWallClock(at.getTime(), place.time_zone).time;
-  const figures = { manager, from: time(startsAt), to: time(endsAt), place: place.name, date: shift.local_date, note };
+  const figures = {
+    manager,
+    from: time(startsAt),
+    to: time(endsAt),
+    place: place.name,
+    date: shift.local_date,
+    note,
+    station,
+  };
   const told = await notify(work, {
     kind: 'clock.dayChanged',
     aboutId: shift.id,

@@ -274,6 +274,7 @@ function Live({ live, brandId, isOdd, onOdd, named }: LiveProps) {
                   zone={live.time_zone}
                   canCorrect={live.can_correct}
                   canPlan={canPlan}
+                  stations={live.stations}
                   isNamed={person.employee_id === named}
                 />
               ))}

@@ -1,4 +1,5 @@
 import { requireLocation } from '@hearth/domains/scheduling/service';
+import { findPlannedStations } from '@hearth/domains/workplace/service';
 import { localDay } from '@hearth/kit/local-day';
 import { implement } from '@hearth/platform/module';
 import { getLiveDay as contract } from '../../../contract/live-endpoints.ts';
@@ -24,6 +25,7 @@ export const getLiveDay = implement(contract, async ({ query }, { db, grant, clo
     time_zone: place.time_zone,
     people,
     open_shifts: openShifts,
+    stations: (await findPlannedStations(db, place.id)).flatMap((one) => (one.is_archived ? [] : one.name)),
     breaks,
     is_clocked: isClocked,
     can_correct: grant.holds('PUBLISH_SCHEDULE'),

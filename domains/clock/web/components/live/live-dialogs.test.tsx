@@ -21,6 +21,7 @@ const SHIFT = {
   ends_at: '2026-11-16T17:00:00.000Z',
   position_id: null,
   position_name: 'Bartender',
+  station: '',
 };
 const PERSON: LivePerson = {
   employee_id: ID,
@@ -66,8 +67,17 @@ function open(dialog: LiveDialog, person = PERSON) {
     contract.callIn,
     contract.previewEnd,
     contract.changeEnd,
+    contract.changeStation,
+    contract.messagePerson,
   ]);
-  const props = { person, brandId: ID, date: '2026-11-16', now: NOW, zone: 'Europe/Lisbon' };
+  const props = {
+    person,
+    brandId: ID,
+    date: '2026-11-16',
+    now: NOW,
+    zone: 'Europe/Lisbon',
+    stations: ['Bar', 'Terrace'],
+  };
   return { calls, ...showPart(<LiveDialogs dialog={dialog} {...props} onClose={() => undefined} />, { calls }) };
 }
 
@@ -204,4 +214,26 @@ test('of two shifts the one under way comes first', () => {
   expect(shiftAhead({ shifts: [later, SHIFT] }, NOW)?.id).toBe(ID);
   expect(shiftAhead({ shifts: [later, SHIFT] }, '2026-11-16T18:00:00.000Z')?.id).toBe(RUI);
   expect(shiftAhead({ shifts: [SHIFT] }, '2026-11-16T18:00:00.000Z')).toBeUndefined();
+});
+
+test('a message goes to the person at once, and says where it could not', async () => {
+  const { calls, user } = open({ is: 'MESSAGE' });
+  calls.answer(contract.messagePerson, { is_told: false });
+  await user.click(await screen.findByRole('button', { name: 'Send message' }));
+  expect(screen.getByText('Fill in this field.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Message'), 'Please bring the keys ');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText(/Talk to them in person/)).toBeTruthy();
+  expect(calls.sent.at(-1)?.body).toEqual({ text: 'Please bring the keys' });
+});
+
+test('somebody is sent to another station, or to none in particular', async () => {
+  const { calls, user } = open({ is: 'STATION', shift: { ...SHIFT, station: 'Bar' } });
+  calls.answer(contract.changeStation, { station: 'Terrace', is_told: true });
+  await user.click(await screen.findByRole('button', { name: /Station/ }));
+  await user.click(await screen.findByRole('option', { name: 'Terrace' }));
+  await user.click(screen.getByRole('button', { name: 'Change and notify' }));
+  await waitFor(() =>
+    expect(calls.sent.at(-1)?.body).toEqual({ employee_id: ID, seen_station: 'Bar', station: 'Terrace' }),
+  );
 });

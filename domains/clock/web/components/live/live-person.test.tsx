@@ -41,7 +41,7 @@ const OVERTIME = contribute(LIVE_PERSON, { load: async () => () => <span>Overtim
 function open(person: Partial<LivePerson> = {}, canCorrect = true, canPlan = canCorrect) {
   const calls = mockCalls([correctPunches, markDay, seeException]);
   calls.answer(seeException, { seen: true });
-  const at = { brandId: ID, date: '2026-11-16', now: '2026-11-16T19:00:00.000Z', zone: 'Europe/Lisbon' };
+  const at = { brandId: ID, date: '2026-11-16', now: '2026-11-16T19:00:00.000Z', zone: 'Europe/Lisbon', stations: [] };
   const line = <LivePersonLine person={{ ...PERSON, ...person }} {...at} canCorrect={canCorrect} canPlan={canPlan} />;
   const part = <ContributionsContext value={[OVERTIME]}>{line}</ContributionsContext>;
   return { calls, ...showPart(part, { calls }) };
@@ -77,6 +77,7 @@ const MARKED: Partial<LivePerson> = {
       ends_at: '2026-11-16T23:00:00.000Z',
       position_id: null,
       position_name: null,
+      station: '',
     },
   ],
   marks: [

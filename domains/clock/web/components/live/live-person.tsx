@@ -31,6 +31,8 @@ interface PersonProps {
   readonly canCorrect: boolean;
   /** Whether the reader plans shifts there: then what comes of hours is shown as well. */
   readonly canPlan: boolean;
+  /** The stations in use there. */
+  readonly stations: readonly string[];
   /** Whether the page was opened for them: then it leads there. */
   readonly isNamed?: boolean;
 }
@@ -44,6 +46,7 @@ export function LivePersonLine({
   zone,
   canCorrect,
   canPlan,
+  stations,
   isNamed = false,
 }: PersonProps) {
   const { t, format } = useClockWords();
@@ -73,17 +76,13 @@ export function LivePersonLine({
             now={now}
             zone={zone}
             canPlan={canPlan}
+            hasStations={stations.length > 0}
             open={setDialog}
             onProblem={setError}
           />
         )}
       </div>
-      <p className="text-sm text-ink-2">
-        {[
-          ...(person.position_name === null ? [] : [person.position_name]),
-          ...person.shifts.map((shift) => t('card.shift', { from: time(shift.starts_at), to: time(shift.ends_at) })),
-        ].join(' · ')}
-      </p>
+      <WorkLine person={person} zone={zone} />
       {person.marks.map((mark) => (
         <MarkLine key={mark.shift_id} mark={mark} zone={zone} />
       ))}
@@ -107,11 +106,29 @@ export function LivePersonLine({
             date={date}
             now={now}
             zone={zone}
+            stations={stations}
             onClose={() => setDialog(null)}
           />
         </Suspense>
       )}
     </li>
+  );
+}
+
+/** What they were to do, and where. */
+function WorkLine({ person, zone }: { readonly person: LivePerson; readonly zone: string }) {
+  const { t, format } = useClockWords();
+  const time = (at: string): string => format.instantTime(at, zone);
+  return (
+    <p className="text-sm text-ink-2">
+      {[
+        ...(person.position_name === null ? [] : [person.position_name]),
+        ...person.shifts.flatMap((shift) => [
+          t('card.shift', { from: time(shift.starts_at), to: time(shift.ends_at) }),
+          ...(shift.station === '' ? [] : [shift.station]),
+        ]),
+      ].join(' · ')}
+    </p>
   );
 }
 

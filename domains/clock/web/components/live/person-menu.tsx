@@ -9,7 +9,7 @@ import type { MenuAction } from '@hearth/ui/menu-button';
 import { toasts } from '@hearth/ui/toast';
 import { Ellipsis } from 'lucide-react';
 import { markDay } from '../../../contract/live-act-endpoints.ts';
-import type { ClockShift, LivePerson, PunchKind } from '../../../contract/schemas.ts';
+import type { ClockShift, LivePerson, LiveShift, PunchKind } from '../../../contract/schemas.ts';
 import { useClockWords } from '../../words.ts';
 import { toldPhrase, useLiveWords } from './words.ts';
 
@@ -17,6 +17,8 @@ import { toldPhrase, useLiveWords } from './words.ts';
 export type LiveDialog =
   | { readonly is: 'CORRECT'; readonly kind: PunchKind | null }
   | { readonly is: 'MARK'; readonly mark: 'LATE' | 'NO_SHOW'; readonly shift: ClockShift }
+  | { readonly is: 'MESSAGE' }
+  | { readonly is: 'STATION'; readonly shift: LiveShift }
   | { readonly is: 'CALL'; readonly shift: ClockShift }
   | { readonly is: 'END'; readonly shift: ClockShift; readonly isHome: boolean };
 
@@ -28,6 +30,8 @@ interface MenuProps {
   readonly zone: string;
   /** Whether shifts can be changed there, besides hours. */
   readonly canPlan: boolean;
+  /** Whether there are stations that somebody can work at. */
+  readonly hasStations: boolean;
   readonly open: (dialog: LiveDialog) => void;
   readonly onProblem: (error: unknown) => void;
 }
@@ -39,7 +43,7 @@ const PUNCHES = { OUT: ['IN'], IN: ['BREAK_START', 'OUT'], BREAK: ['BREAK_END', 
 const LABELS = { IN: 'clockIn', OUT: 'clockOut', BREAK_START: 'startBreak', BREAK_END: 'endBreak' } as const;
 
 /** The shift of somebody that is not over: the one under way, else the next. */
-export function shiftAhead({ shifts }: Pick<LivePerson, 'shifts'>, now: string): ClockShift | undefined {
+export function shiftAhead({ shifts }: Pick<LivePerson, 'shifts'>, now: string): LiveShift | undefined {
   return shifts
     .filter(({ ends_at: end }) => end > now)
     .toSorted((one, other) => (one.starts_at < other.starts_at ? -1 : 1))[0];
@@ -64,7 +68,7 @@ export function PersonMenu(props: MenuProps) {
   );
 }
 
-function useEntries({ person, brandId, now, zone, canPlan, open, onProblem }: MenuProps): MenuAction[] {
+function useEntries({ person, brandId, now, zone, canPlan, hasStations, open, onProblem }: MenuProps): MenuAction[] {
   const { t } = useLiveWords();
   const { t: clockWord } = useClockWords();
   const client = useClient();
@@ -106,6 +110,7 @@ function useEntries({ person, brandId, now, zone, canPlan, open, onProblem }: Me
   return [
     ...punches,
     correct,
+    action('message', () => open({ is: 'MESSAGE' })),
     ...(isAbsent && target !== undefined
       ? [
           action('late', () => open({ is: 'MARK', mark: 'LATE', shift: target })),
@@ -119,6 +124,9 @@ function useEntries({ person, brandId, now, zone, canPlan, open, onProblem }: Me
     ...(shift !== undefined && shift.starts_at > now
       ? [action('offer', () => void offer(shift).catch(onProblem))]
       : []),
+    ...(shift !== undefined && isForToday(shift, now, zone) && (hasStations || shift.station !== '')
+      ? [action('station', () => open({ is: 'STATION', shift }))]
+      : []),
     ...(clock !== 'OUT' && shift !== undefined
       ? [
           action('longer', () => open({ is: 'END', shift, isHome: false })),
@@ -128,4 +136,14 @@ function useEntries({ person, brandId, now, zone, canPlan, open, onProblem }: Me
   ];
 }
 
-const ACTIONS = { late: 0, noShow: 0, unmark: 0, callIn: 0, offer: 0, longer: 0, home: 0 } as const;
+const ACTIONS = {
+  message: 0,
+  station: 0,
+  late: 0,
+  noShow: 0,
+  unmark: 0,
+  callIn: 0,
+  offer: 0,
+  longer: 0,
+  home: 0,
+} as const;
