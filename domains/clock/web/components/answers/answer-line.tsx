@@ -23,19 +23,26 @@ export function AnswerLine({ answer, zone, onDay }: LineProps) {
         <span className="min-w-40 flex-1 font-bold">
           <bdi>{name}</bdi>
         </span>
-        {marks.map((mark) => (
-          <Badge key={mark} tone={TONES[mark]}>
-            {t(`marks.${mark}`)}
-          </Badge>
-        ))}
-        {marks.length === 0 && note === '' && <span className="text-sm text-ink-2">{t('quiet')}</span>}
         <Button size="sm" variant="ghost" aria-label={t('day', { name })} onClick={() => onDay(date, id)}>
           {t('showDay')}
         </Button>
       </div>
       <p className="text-sm text-ink-2 tabular-nums">
-        {[...(position === null ? [] : [position]), t('at', { time: format.instantTime(at, zone) })].join(' · ')}
+        {[
+          ...(position === null ? [] : [position]),
+          t('at', { time: format.instantTime(at, zone) }),
+          ...(marks.length === 0 && note === '' ? [t('quiet')] : []),
+        ].join(' · ')}
       </p>
+      {marks.length > 0 && (
+        <p className="flex flex-wrap gap-2">
+          {marks.map((mark) => (
+            <Badge key={mark} tone={TONES[mark]}>
+              {t(`marks.${mark}`)}
+            </Badge>
+          ))}
+        </p>
+      )}
       {note !== '' && (
         <p dir="auto" className="break-words whitespace-pre-line">
           {note}

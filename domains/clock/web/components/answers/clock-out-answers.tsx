@@ -45,7 +45,7 @@ export default function ClockOutAnswers({ brandId, only, onOnly, onDay }: Answer
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
-        <div className="grid w-full grid-cols-2 gap-3 sm:w-80">
+        <div className="grid w-full gap-3 sm:w-100 sm:grid-cols-2">
           <DayField
             label={t('from')}
             value={days.from ?? first?.from ?? null}

@@ -33,6 +33,11 @@ export function TabletList({
   const [code, setCode] = useState<string | null>(null);
   const [removed, setRemoved] = useState<Kiosk | null>(null);
   const address = `${location.origin}/kiosk`;
+  /** By then the tablet is most likely paired, and no event says so. */
+  const closeCode = (): void => {
+    setCode(null);
+    void list.refetch();
+  };
   return (
     <Card flush>
       <Resource
@@ -70,9 +75,9 @@ export function TabletList({
           size="sm"
           title={t('code.title')}
           closeLabel={t('close')}
-          onClose={() => setCode(null)}
+          onClose={closeCode}
           footer={
-            <Button variant="primary" onClick={() => setCode(null)}>
+            <Button variant="primary" onClick={closeCode}>
               {t('code.done')}
             </Button>
           }
