@@ -2,14 +2,18 @@ import { changeSetting, explainSetting } from '@hearth/domains/core/service';
 import { findEmployees } from '@hearth/domains/team/service';
 import type { BrandGrant, GrantedBrandId } from '@hearth/kit/access';
 import { newId } from '@hearth/kit/id';
+import { groupScope, inScope } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
-import type { ClockSetting, NewCorrection, PunchKind } from '../contract/schemas.ts';
+import type { Attestation, ClockSetting, NewCorrection, PunchKind, PunchPlace } from '../contract/schemas.ts';
 import { CLOCK } from '../rules/settings.ts';
 import { newToken, tokenHash } from '@hearth/platform/secrets/token';
 import { newKey } from '../server/actions/tablet.ts';
 import { proposeCorrection } from '../server/correct-punches.ts';
+import { loadOpenExceptions } from '../server/open-exceptions.ts';
 import { insertHeld } from '../server/queries/held.ts';
 import { insertKiosk, KIOSK_KEY } from '../server/queries/kiosk.ts';
+import { insertAttestations } from '../server/queries/punch.ts';
+import { insertSeen } from '../server/queries/seen.ts';
 import { holdChain } from '../server/write-chain.ts';
 
 /** Sets how a brand and everything below it clocks in, and leaves what is not named as it is. */
@@ -33,6 +37,12 @@ export interface SeededPunch {
   readonly at: Date;
   readonly locationId: string;
   readonly positionId: string | null;
+  /** Where the device was, as seen from the location; unknown where it is absent. */
+  readonly place?: PunchPlace;
+  /** When the server heard of it, if that was later. */
+  readonly receivedAt?: Date;
+  /** What they answered as they clocked out. */
+  readonly answers?: Attestation;
 }
 
 /** Punches of one person, in the order in which they were made. Tells nobody. */
@@ -42,8 +52,8 @@ export async function seedPunches(
   punches: readonly SeededPunch[],
 ): Promise<void> {
   const chain = await holdChain(db, person);
-  await chain.add(
-    punches.map(({ kind, at, locationId, positionId }) => ({
+  const rows = await chain.add(
+    punches.map(({ kind, at, locationId, positionId, place = 'UNKNOWN', receivedAt = at }) => ({
       id: newId(at.getTime()),
       group_id: person.groupId,
       employee_id: person.employeeId,
@@ -53,19 +63,57 @@ export async function seedPunches(
       kind,
       at,
       device_at: at,
-      received_at: at,
+      received_at: receivedAt,
       offset_seconds: 0,
       source: person.userId === null ? 'WEB' : 'PHONE',
       position_id: positionId,
-      place: 'UNKNOWN',
-      accuracy_m: null,
-      distance_m: null,
+      place,
+      accuracy_m: place === 'UNKNOWN' ? null : ACCURACY_M,
+      distance_m: place === 'UNKNOWN' ? null : place === 'OUTSIDE' ? FAR_M : NEAR_M,
       reason: '',
       by_user: person.userId,
       idempotency_key: newId(at.getTime()),
     })),
   );
+  await insertAttestations(
+    db,
+    rows.flatMap(({ id, group_id, employee_id }, index) => {
+      const answers = punches[index]?.answers;
+      return answers === undefined ? [] : [{ punch_id: id, group_id, employee_id, ...answers }];
+    }),
+  );
 }
+
+/** How exactly a phone of the story knows where it is, and how far that is from the location. */
+const ACCURACY_M = 15;
+const NEAR_M = 20;
+const FAR_M = 1800;
+
+/** What a manager has seen of the odd days of a location up to a day, as the list of the last weeks has it. Tells nobody. */
+export async function seedSeen(
+  { db, clock }: Work<'system'>,
+  place: { readonly id: string; readonly time_zone: string; readonly groupId: string; readonly userId: string },
+  until: string,
+): Promise<void> {
+  const grant = { groupId: place.groupId, codes: null };
+  const now = clock.now();
+  const { days } = await inScope(db, groupScope([place.groupId]), (tx) =>
+    loadOpenExceptions(tx, { place, grant, days: SEEN_DAYS, now }),
+  );
+  const keys = days.filter(({ date }) => date <= until).flatMap(({ exceptions }) => exceptions.map(({ key }) => key));
+  for (const key of keys)
+    // oxlint-disable-next-line no-await-in-loop -- some dozens, once
+    await insertSeen(db, {
+      location_id: place.id,
+      key,
+      group_id: place.groupId,
+      seen_by: place.userId,
+      seen_at: now,
+    });
+}
+
+/** So many days of the story are looked at. */
+const SEEN_DAYS = 28;
 
 /** A correction that somebody proposes: of a manager, or of the person themselves. Tells nobody. */
 export async function seedCorrection(

@@ -1,4 +1,4 @@
-import { seedClock, seedCorrection, seedHeldPunch, seedPunches } from '@hearth/domains/clock/seed';
+import { seedClock, seedCorrection, seedHeldPunch, seedPunches, seedSeen } from '@hearth/domains/clock/seed';
 import type { SeededPunch } from '@hearth/domains/clock/seed';
 import { findPublishedShifts } from '@hearth/domains/scheduling/service';
 import type { PublishedRow } from '@hearth/domains/scheduling/service';
@@ -15,12 +15,15 @@ const DAY_MS = 86_400_000;
 const DAYS = 28;
 /** What waits for a manager is no older. */
 const DAYS_HELD = 7;
+/** What is odd about days further back was looked at. */
+const DAYS_OPEN = 9;
 /** Whoever works longer takes a break. */
 const BREAK_AFTER_MS = 6 * 60 * MINUTE_MS;
 
 /**
- * Four weeks of punches in Lisbon, made from its published shifts: most on time, some late, early or without a break, now and then
- * nobody came or clocked out. One correction waits for its employee, one for a manager, and so does a dispute of one that was applied;
+ * Four weeks of punches in Lisbon, made from its published shifts: most on time, some late, early, too long, elsewhere, sent later, or
+ * with no break or one that was too short; now and then nobody came, nobody had planned it or nobody clocked out. What lies longer back
+ * was looked at. They answered what is asked at the end, and now and then somebody was hurt. One correction waits for its employee, one for a manager, and so does a dispute of one that was applied;
  * a clock-out that a lost tablet sent waits for a manager too.
  */
 export async function seedTimeClock(
@@ -44,7 +47,7 @@ export async function seedTimeClock(
   for (const person of staff) {
     const punches = (shifts.get(person.id) ?? [])
       .flatMap((shift) => punchesOf(shift, random))
-      .filter(({ at }) => at.getTime() <= now);
+      .filter(({ at, receivedAt = at }) => receivedAt.getTime() <= now);
     const last = punches.at(-1);
     if (!isLost && person.user_id === null && last?.kind === 'OUT' && last.at.getTime() > now - DAYS_HELD * DAY_MS) {
       isLost = true;
@@ -54,7 +57,26 @@ export async function seedTimeClock(
     if (punches.length > 0)
       await seedPunches(work, { employeeId: person.id, groupId, userId: person.user_id }, punches);
   }
+  await seedUnplanned(work, staff, { locationId: lisbon, userId, shifts, now });
   await seedWaiting(work, staff, { locationId: lisbon, userId, shifts, now });
+  // What lies longer back was looked at already.
+  const place = { id: lisbon, time_zone: 'Europe/Lisbon', groupId, userId };
+  await seedSeen(work, place, dayOf(now - DAYS_OPEN * DAY_MS));
+}
+
+/** Three who came without a shift in the last week. */
+async function seedUnplanned(
+  work: Work<'system'>,
+  staff: Awaited<ReturnType<typeof findEmployees>>,
+  { shifts, now }: Waiting,
+): Promise<void> {
+  const asked = staff.filter((person) => person.user_id === null).slice(0, 3);
+  for (const person of asked) {
+    const last = (shifts.get(person.id) ?? []).findLast(({ ends_at: end }) => end.getTime() < now - DAY_MS);
+    if (last === undefined) continue;
+    // oxlint-disable-next-line no-await-in-loop -- three, one after the other
+    await seedPunches(work, { employeeId: person.id, groupId: person.group_id, userId: null }, unplanned(last));
+  }
 }
 
 /** What somebody punches on a shift. */
@@ -63,22 +85,74 @@ function punchesOf(shift: PublishedRow, random: Random): SeededPunch[] {
   if (chance < 0.02) return [];
   const [start, end] = [shift.starts_at.getTime(), shift.ends_at.getTime()];
   const late = chance < 0.08 ? 12 + Math.floor(random.next() * 20) : Math.floor(random.next() * 9) - 6;
-  const early = chance > 0.96 ? 25 : Math.floor(random.next() * 8) - 6;
+  // Some go early, and a few stay far beyond what anybody may work.
+  const early = chance > 0.96 ? 25 : chance > 0.95 ? -OVER_MINUTES : Math.floor(random.next() * 8) - 6;
+  const isSentLater = chance > 0.9 && chance < 0.915;
+  const at = (kind: SeededPunch['kind'], ms: number): SeededPunch => {
+    const moment = Math.floor(ms / 1000) * 1000 + Math.floor(random.next() * 50) * 1000;
+    return {
+      kind,
+      at: new Date(moment),
+      locationId: shift.location_id,
+      positionId: shift.position_id,
+      ...(isSentLater ? { receivedAt: new Date(moment + SENT_LATER_MS) } : {}),
+    };
+  };
+  const middle = start + (end - start) / 2;
+  const isLong = end - start >= BREAK_AFTER_MS;
+  const hasBreak = isLong && random.next() > 0.05;
+  const pause = chance > 0.87 && chance < 0.9 ? 9 : 30;
+  const isForgotten = chance > 0.93 && chance < 0.95;
+  const arrival = at('IN', start + late * MINUTE_MS);
+  return [
+    chance > 0.5 && chance < 0.515 ? { ...arrival, place: 'OUTSIDE' } : arrival,
+    ...(hasBreak ? [at('BREAK_START', middle), at('BREAK_END', middle + pause * MINUTE_MS)] : []),
+    ...(isForgotten
+      ? []
+      : [{ ...at('OUT', end - early * MINUTE_MS), answers: answersOf(random.next(), !isLong || hasBreak) }]),
+  ];
+}
+
+/** What they answer as they go: most have nothing to say, and now and then somebody was hurt. */
+function answersOf(chance: number, tookBreaks: boolean): NonNullable<SeededPunch['answers']> {
+  const said = NOTES.find(({ below }) => chance < below);
+  return {
+    took_breaks: tookBreaks,
+    got_tips: null,
+    was_injured: said?.isHurt === true,
+    note: said?.note ?? '',
+  };
+}
+
+/** Minutes beyond the end of a shift after which it was too long. */
+const OVER_MINUTES = 9 * 60;
+/** So long a phone was without a network. */
+const SENT_LATER_MS = 3 * 60 * MINUTE_MS;
+const NOTES = [
+  { below: 0.008, isHurt: true, note: 'Cut my finger on a broken glass, plaster from the first-aid kit' },
+  { below: 0.012, isHurt: true, note: 'Slipped on the wet floor by the dishwasher' },
+  { below: 0.03, isHurt: false, note: 'The card terminal on the terrace was down from nine' },
+  { below: 0.05, isHurt: false, note: 'No break, two colleagues were away' },
+];
+
+/** Two hours for which nobody had planned somebody: at noon before an evening, in the evening after a morning. */
+function unplanned(shift: PublishedRow): SeededPunch[] {
+  const isEvening = shift.start_time >= '13:00';
+  const begin = isEvening
+    ? shift.starts_at.getTime() - UNPLANNED_MS - UNPLANNED_AFTER_MS
+    : shift.ends_at.getTime() + UNPLANNED_AFTER_MS;
   const at = (kind: SeededPunch['kind'], ms: number): SeededPunch => ({
     kind,
-    at: new Date(Math.floor(ms / 1000) * 1000 + Math.floor(random.next() * 50) * 1000),
+    at: new Date(ms),
     locationId: shift.location_id,
     positionId: shift.position_id,
   });
-  const middle = start + (end - start) / 2;
-  const hasBreak = end - start >= BREAK_AFTER_MS && random.next() > 0.05;
-  const isForgotten = chance > 0.93 && chance < 0.95;
-  return [
-    at('IN', start + late * MINUTE_MS),
-    ...(hasBreak ? [at('BREAK_START', middle), at('BREAK_END', middle + 30 * MINUTE_MS)] : []),
-    ...(isForgotten ? [] : [at('OUT', end - early * MINUTE_MS)]),
-  ];
+  return [at('IN', begin), at('OUT', begin + UNPLANNED_MS)];
 }
+
+/** Further from a shift than work can belong to it. */
+const UNPLANNED_AFTER_MS = 4 * 60 * MINUTE_MS;
+const UNPLANNED_MS = 2 * 60 * MINUTE_MS;
 
 /** Half an hour that a manager added, and the employee’s word that it was more: it waits for a manager. */
 async function seedDispute(
