@@ -58,7 +58,7 @@ test('of two managers the second is told that the shift has changed; the same ag
   const { move } = await openDay();
   expect((await move('Bar')).data).toEqual({ station: 'Bar', is_told: null });
   const both = await Promise.all([move('Terrace'), move('')]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
 });
 
 test('a station that is not there, a shift that is over and other places are refused', async () => {
