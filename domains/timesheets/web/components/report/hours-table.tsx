@@ -78,7 +78,7 @@ function Of({ row, from }: { readonly row: ReportedHours; readonly from: string 
         aria-label={t('report.open', { name: name ?? day ?? location })}
         className={`${TEXT_LINK} inline-flex min-h-6 min-w-0 items-center phone:min-h-11`}
       >
-        <bdi className="truncate">{name ?? day ?? location}</bdi>
+        <bdi className="[overflow-wrap:anywhere]">{name ?? day ?? location}</bdi>
       </Link>
       {(name ?? day) !== null && !isHere && <bdi className="truncate text-sm text-ink-2">{location}</bdi>}
     </span>
