@@ -1,64 +1,28 @@
+import { readLand } from '@hearth/kit/map/land-rings';
+import type { LandTopology } from '@hearth/kit/map/land-rings';
 import { frameOf, toMercator } from './job-map.ts';
 import type { MapBounds, MapSize, MercatorPoint } from './job-map.ts';
 
 /** A closed line around land or around a lake in it. */
 export type Ring = readonly MercatorPoint[];
 
-/** Outlines of land as a TopoJSON file has them: lines in steps of a grid, and rings made of lines. */
-export interface LandTopology {
-  readonly arcs: readonly (readonly (readonly number[])[])[];
-  readonly transform: { readonly scale: readonly number[]; readonly translate: readonly number[] };
-  readonly objects: {
-    readonly land: { readonly geometries: readonly { readonly arcs: readonly (readonly (readonly number[])[])[] }[] };
-  };
-}
-
 /** How far a clipped edge is outside the map, so that its line is not seen. */
 const BLEED = 4;
 /** Points closer than this to the last one drawn add nothing that can be seen. */
 const LEAST_STEP = 0.8;
 
-/** Decodes the rings of a topology. A line with a negative number is the one with that number's complement, backwards. */
-export function readRings({ arcs, transform, objects }: LandTopology): readonly Ring[] {
-  const [scaleX = 1, scaleY = 1] = transform.scale;
-  const [fromX = 0, fromY = 0] = transform.translate;
-  const lines = arcs.map((arc) => {
-    let [x, y] = [0, 0];
-    return arc.map(([stepX = 0, stepY = 0]) => {
-      x += stepX;
-      y += stepY;
-      return toMercator(x * scaleX + fromX, y * scaleY + fromY);
+/** The rings of the land on the square map of the world. What goes over its edge is there again on the other side, where the rest of it is. */
+export function readRings(topology: LandTopology): readonly Ring[] {
+  return readLand(topology)
+    .flat()
+    .flatMap((line) => {
+      const ring = line.map(([longitude, latitude]) => toMercator(longitude, latitude));
+      const across = ring.map(({ x }) => x);
+      const [west, east] = [Math.min(...across), Math.max(...across)];
+      return [-1, 0, 1]
+        .filter((by) => west + by < 1 && east + by > 0)
+        .map((by) => (by === 0 ? ring : ring.map(({ x, y }) => ({ x: x + by, y }))));
     });
-  });
-  const lineAt = (index: number): Ring => (index < 0 ? (lines[~index] ?? []).toReversed() : (lines[index] ?? []));
-  return objects.land.geometries.flatMap(({ arcs: polygons }) =>
-    polygons.flatMap((rings) => rings.flatMap((ring) => onOneMap(ring.flatMap(lineAt)))),
-  );
-}
-
-/** More than this is no step of a line but a step over the edge of the map. */
-const HALF_WORLD = 0.5;
-
-/**
- * Lays out a ring that goes over the date line without a jump, and again on the other side of the map, where the rest of it is. A ring that
- * goes around the world, as that of Antarctica does, is closed along the edge of the map.
- */
-function onOneMap(ring: Ring): readonly Ring[] {
-  let worlds = 0;
-  let before = ring[0]?.x ?? 0;
-  const flat = ring.map(({ x, y }) => {
-    if (x - before > HALF_WORLD) worlds -= 1;
-    if (before - x > HALF_WORLD) worlds += 1;
-    before = x;
-    return { x: x + worlds, y };
-  });
-  const [first, last] = [flat[0], flat.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const closed = worlds === 0 ? flat : [...flat, { x: last.x, y: 1 }, { x: first.x, y: 1 }];
-  const [west, east] = [Math.min(...closed.map(({ x }) => x)), Math.max(...closed.map(({ x }) => x))];
-  return [-1, 0, 1]
-    .filter((by) => west + by < 1 && east + by > 0)
-    .map((by) => (by === 0 ? closed : closed.map(({ x, y }) => ({ x: x + by, y }))));
 }
 
 type Side = { readonly axis: 'x' | 'y'; readonly at: number; readonly keeps: 'above' | 'below' };

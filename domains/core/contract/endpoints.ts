@@ -9,6 +9,8 @@ import {
   brandSearch,
   foundBrand,
   location,
+  locationCluster,
+  mapSearch,
   breakWaiverSetting,
   changedTranslationSetting,
   lockableTranslationSetting,
@@ -99,6 +101,22 @@ export const searchBrands = endpoint({
   changes: () => [],
 });
 
+export const countOnMap = endpoint({
+  id: 'core.countOnMap',
+  weight: 'search',
+  method: 'POST',
+  path: '/v1/brands/{id}/brands/map',
+  ...allowed,
+  access: brand('id', 'VIEW_BRAND', { orBelow: true }),
+  summary:
+    'Counts the locations at or below a brand on a map: each mark is one location, or several that are close to each other in the part that is looked at. Finds them by the words that the search takes.',
+  transaction: 'read',
+  params,
+  body: mapSearch,
+  answer: z.strictObject({ clusters: z.array(locationCluster), placed: z.int(), unplaced: z.int() }),
+  changes: () => [],
+});
+
 export const getLocation = endpoint({
   id: 'core.getLocation',
   method: 'GET',
@@ -148,7 +166,7 @@ export const addFavourites = endpoint({
   method: 'POST',
   summary: "Adds a brand, or the named brands below it, to the caller's favourites; returns all of them in this group.",
   body: z.strictObject({ brand_ids: brandIds.optional() }),
-  changes: () => [searchBrands],
+  changes: () => [searchBrands, countOnMap],
 });
 
 export const removeFavourites = endpoint({
@@ -159,7 +177,7 @@ export const removeFavourites = endpoint({
   summary: "Removes brands from the caller's favourites; the ids can be in the body or in the query.",
   query: z.strictObject({ brand_ids: listParameter(uuid, 50).optional() }),
   body: z.strictObject({ brand_ids: brandIds.optional() }),
-  changes: () => [searchBrands],
+  changes: () => [searchBrands, countOnMap],
 });
 
 export const checkSuspension = endpoint({

@@ -156,6 +156,25 @@ export const brandSearch = z.strictObject({
   near: z.strictObject({ latitude, longitude }).optional(),
 });
 
+/** A part of the map of the world, in degrees. */
+export const mapPart = z.strictObject({ west: longitude, south: latitude, east: longitude, north: latitude });
+export type MapPart = z.infer<typeof mapPart>;
+
+/** Which locations are counted on a map, and the part of it that is looked at; absent: all around them. */
+export const mapSearch = brandSearch.pick({ term: true, favourites_only: true }).extend({ part: mapPart.optional() });
+
+/** Locations so close to each other on the map that they are one mark. */
+export const locationCluster = z.strictObject({
+  /** The location, where it stands alone. */
+  location: foundBrand.nullable(),
+  locations: z.int(),
+  /** The middle of its locations. */
+  latitude: z.number(),
+  longitude: z.number(),
+  /** All around them. */
+  part: mapPart,
+});
+
 export type Location = z.infer<typeof location>;
 export type LocationFields = z.infer<typeof locationFields>;
 export type BrandItem = z.infer<typeof brandItem>;

@@ -12,6 +12,7 @@ import { changeScheme } from './handlers/settings/change-scheme.ts';
 import { checkSuspension } from './handlers/brands/check-suspension.ts';
 import { clearScheme } from './handlers/settings/clear-scheme.ts';
 import { createLocation } from './handlers/locations/create-location.ts';
+import { countOnMap } from './handlers/brands/count-on-map.ts';
 import { getBasicInfo } from './handlers/brands/get-basic-info.ts';
 import { getBasicMedia } from './handlers/brands/get-basic-media.ts';
 import { getBrandRumSettings } from './handlers/settings/get-brand-rum-settings.ts';
@@ -44,6 +45,7 @@ export const core = defineModule({
     getBasicInfo,
     getTree,
     searchBrands,
+    countOnMap,
     getLocation,
     getBasicMedia,
     getGroupParent,

@@ -1,7 +1,6 @@
 import { useDebounced } from '@hearth/client/browser/use-debounced';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
-import { MapView } from '@hearth/ui/map';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { SearchField } from '@hearth/ui/search-field';
@@ -9,35 +8,25 @@ import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { SkeletonRows } from '@hearth/ui/skeleton';
 import { useDeferredValue, useState } from 'react';
 import { ChosenBrand } from '../map/chosen-brand.tsx';
+import { LocationsMap } from '../map/locations-map.tsx';
 import { useMapChoice } from '../map/map-choices.ts';
 import { useMapBrands } from '../map/use-map-brands.ts';
+import type { MapBrand } from '../map/use-map-brands.ts';
 import { useMapMode } from '../map/use-map-mode.ts';
-import { useMapProvider } from '../map/use-map-provider.ts';
 import { useMapWords, useBrandNote } from '../map/words.ts';
 
 /** The locations of the reader's whole structure on a map, or as a list: all or starred ones, by name or from the nearest on. */
 export function Component() {
   const { t, problem } = useMapWords();
-  const noteOf = useBrandNote();
   const root = useMapMode();
-  const provider = useMapProvider();
   const [view, setView] = useMapChoice('hmap_active_view');
   const [sorting, setSorting] = useMapChoice('hmap_active_sorting');
   const [look, setLook] = useMapChoice('hmap_active_ui_view');
   const [text, setText] = useState('');
   const term = useDebounced(useDeferredValue(text.trim()));
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<MapBrand>();
   const found = useMapBrands(root, view, sorting, term);
   const brands = found.data?.pages.flatMap((page) => page.brands) ?? [];
-  const chosen = brands.find(({ id }) => id === chosenId);
-  // A place without a pin stands on no earth: the list has it, the map leaves it out.
-  const markers = brands.map((brand) => ({
-    id: brand.id,
-    name: brand.name,
-    note: noteOf(brand),
-    latitude: brand.latitude ?? Number.NaN,
-    longitude: brand.longitude ?? Number.NaN,
-  }));
   return (
     <div className="grid gap-4">
       <PageTitle>{t('title')}</PageTitle>
@@ -67,16 +56,17 @@ export function Component() {
       ) : brands.length === 0 ? (
         <p className="py-12 text-center text-ink-2">{t(view === 'favourites' && term === '' ? 'noStars' : 'none')}</p>
       ) : look === 'map' ? (
-        <MapView
-          key={`${view} ${term}`}
-          tall
-          provider={provider}
-          markers={markers}
-          selected={chosenId}
-          onSelect={setChosenId}
+        <LocationsMap
+          key={`${root} ${view} ${term}`}
+          root={root}
+          term={term}
+          starred={view === 'favourites'}
+          brands={brands}
+          chosenId={chosen?.id ?? null}
+          onChoose={setChosen}
         />
       ) : (
-        <BrandList brands={brands} chosenId={chosenId} onChoose={setChosenId} />
+        <BrandList brands={brands} chosenId={chosen?.id ?? null} onChoose={setChosen} />
       )}
       {found.hasNextPage && (
         <Button
@@ -121,12 +111,9 @@ function Choice<Value extends 'all' | 'favourites' | 'name' | 'near' | 'map' | '
 }
 
 interface BrandListProps {
-  readonly brands: readonly (Parameters<ReturnType<typeof useBrandNote>>[0] & {
-    readonly id: string;
-    readonly name: string;
-  })[];
+  readonly brands: readonly MapBrand[];
   readonly chosenId: string | null;
-  readonly onChoose: (id: string) => void;
+  readonly onChoose: (brand: MapBrand) => void;
 }
 
 function BrandList({ brands, chosenId, onChoose }: BrandListProps) {
@@ -139,7 +126,7 @@ function BrandList({ brands, chosenId, onChoose }: BrandListProps) {
           <button
             type="button"
             aria-pressed={brand.id === chosenId}
-            onClick={() => onChoose(brand.id)}
+            onClick={() => onChoose(brand)}
             className="block min-h-11 w-full px-4 py-2 text-start -outline-offset-2 hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
           >
             <bdi className="font-bold">{brand.name}</bdi>

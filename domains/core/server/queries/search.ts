@@ -39,12 +39,6 @@ export const NOWHERE = 2_147_483_647;
  */
 export function findMatches(tx: Tx, search: BrandSearch, how: 'exact' | 'alike'): Promise<FoundLine[]> {
   const { after } = search;
-  const everything = search.nodes.length === 1 && search.nodes[0] === search.groupId;
-  const words = search.words.map((word) => sql`platform.searchable(${word})`);
-  const matching =
-    how === 'exact'
-      ? words.map((word) => sql`position(${word} in b.search) > 0`)
-      : words.map((word) => sql`public.word_similarity(${word}, b.search) >= ${TYPO_SIMILARITY}::real`);
   const term = sql`platform.searchable(${search.words.join(' ')})`;
   const score =
     how === 'exact'
@@ -57,18 +51,32 @@ export function findMatches(tx: Tx, search: BrandSearch, how: 'exact' | 'alike')
       select b.id, b.group_id, b.parent_id, b.ancestor_ids, b.type, b.name, b.number, b.status, b.city, b.region, b.country_code,
              b.time_zone, b.sort_name, b.latitude, b.longitude, ${order} as score
         from core.brand b
-       where b.group_id = ${search.groupId}
-         and ${everything ? sql`true` : sql`b.ancestor_ids && ${[...search.nodes]}::uuid[]`}
-         and ${search.includeArchived ? sql`true` : sql`b.status <> 'archived'`}
-         and ${search.type === undefined ? sql`true` : sql`b.type = ${search.type}`}
-         and ${search.parentsOnly ? sql`b.type <> 'LOCATION'` : sql`true`}
-         and ${search.favouritesOf === undefined ? sql`true` : sql`exists (select from core.favourite_brand f where f.group_id = b.group_id and f.brand_id = b.id and f.user_id = ${search.favouritesOf})`}
-         and ${sql.join([sql`true`, ...matching], sql` and `)}
+       where ${searchConditions(search, how)}
     )
     select * from matching
      where ${after === undefined ? sql`true` : sql`(score, sort_name, id) > (${after.score}::int, ${after.sort_name}, ${after.id}::uuid)`}
      order by score, sort_name, id
      limit ${search.limit}`);
+}
+
+/** SQL for what a search finds among the brands `b`. */
+export function searchConditions(
+  search: Omit<BrandSearch, 'near' | 'limit' | 'after'>,
+  how: 'exact' | 'alike',
+): RawBuilder<unknown> {
+  const everything = search.nodes.length === 1 && search.nodes[0] === search.groupId;
+  const words = search.words.map((word) => sql`platform.searchable(${word})`);
+  const matching =
+    how === 'exact'
+      ? words.map((word) => sql`position(${word} in b.search) > 0`)
+      : words.map((word) => sql`public.word_similarity(${word}, b.search) >= ${TYPO_SIMILARITY}::real`);
+  return sql`b.group_id = ${search.groupId}
+         and ${everything ? sql`true` : sql`b.ancestor_ids && ${[...search.nodes]}::uuid[]`}
+         and ${search.includeArchived ? sql`true` : sql`b.status <> 'archived'`}
+         and ${search.type === undefined ? sql`true` : sql`b.type = ${search.type}`}
+         and ${search.parentsOnly ? sql`b.type <> 'LOCATION'` : sql`true`}
+         and ${search.favouritesOf === undefined ? sql`true` : sql`exists (select from core.favourite_brand f where f.group_id = b.group_id and f.brand_id = b.id and f.user_id = ${search.favouritesOf})`}
+         and ${sql.join([sql`true`, ...matching], sql` and `)}`;
 }
 
 /** The distance of a brand from a point in whole metres, along the globe. */

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
-import { CALL_WEIGHTS } from '@hearth/kit/call-weight';
-import type { CallWeight } from '@hearth/kit/call-weight';
+import { CALL_WEIGHTS } from '@hearth/kit/endpoint';
+import type { CallWeight } from '@hearth/kit/endpoint';
 import { failure, TOO_MANY_REQUESTS } from '@hearth/kit/failure';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../config/network.ts';

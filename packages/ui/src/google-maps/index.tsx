@@ -1,4 +1,4 @@
-import type { LiveMap, MapEngine, MapListener, MapMarker, MapProvider } from '../map/engine.ts';
+import type { LiveMap, MapBounds, MapEngine, MapListener, MapMarker, MapProvider } from '../map/engine.ts';
 import type { GoogleMap, GoogleMaps, GoogleMarker } from './load-script.ts';
 import { loadGoogleMaps } from './load-script.ts';
 
@@ -18,12 +18,25 @@ export function googleMaps(key: string, language: string): MapProvider {
 
 const CLOSE_ZOOM = 14;
 const EDGE = 48;
-const toLatLng = ({ latitude, longitude }: MapMarker) => ({ lat: latitude, lng: longitude });
+const isOne = ({ count = 1 }: MapMarker): boolean => count === 1;
+const toLatLng = ({ latitude, longitude }: Pick<MapMarker, 'latitude' | 'longitude'>) => ({
+  lat: latitude,
+  lng: longitude,
+});
 
-function drawMap(maps: GoogleMaps, element: HTMLElement, { onSelect }: MapListener): LiveMap {
+function drawMap(maps: GoogleMaps, element: HTMLElement, { onSelect, onLook }: MapListener): LiveMap {
   const map: GoogleMap = new maps.Map(element, { center: { lat: 20, lng: 0 }, zoom: 2, disableDefaultUI: true });
   let drawn: GoogleMarker[] = [];
-  let places: readonly MapMarker[] = [];
+  const fit = ([west, south, east, north]: MapBounds): void => {
+    const bounds = new maps.LatLngBounds();
+    bounds.extend({ lat: south, lng: west });
+    bounds.extend({ lat: north, lng: east });
+    map.fitBounds(bounds, EDGE);
+  };
+  map.addListener('idle', () => {
+    const seen = map.getBounds()?.toJSON();
+    if (seen !== undefined) onLook?.([seen.west, seen.south, seen.east, seen.north]);
+  });
   const clear = () => {
     for (const marker of drawn) marker.setMap(null);
     drawn = [];
@@ -31,31 +44,26 @@ function drawMap(maps: GoogleMaps, element: HTMLElement, { onSelect }: MapListen
   return {
     show: (markers, selected) => {
       clear();
-      places = markers;
       drawn = markers.map((place) => {
         const marker = new maps.Marker({
           map,
           position: toLatLng(place),
           title: place.name,
-          label: place.name,
+          label: isOne(place) ? place.name : String(place.count),
           zIndex: place.id === selected ? 2 : 1,
         });
-        marker.addListener('click', () => onSelect(place.id));
+        marker.addListener('click', () => {
+          if (isOne(place) || place.around === undefined) onSelect(place.id);
+          else fit(place.around);
+        });
         return marker;
       });
     },
-    goTo: (id) => {
-      const place = places.find((one) => one.id === id);
-      if (place === undefined) return;
+    goTo: (place) => {
       map.panTo(toLatLng(place));
       map.setZoom(Math.max(map.getZoom() ?? 0, CLOSE_ZOOM));
     },
-    fitAll: () => {
-      if (places.length === 0) return;
-      const bounds = new maps.LatLngBounds();
-      for (const place of places) bounds.extend(toLatLng(place));
-      map.fitBounds(bounds, EDGE);
-    },
+    fit,
     zoom: (steps) => map.setZoom((map.getZoom() ?? 2) + steps),
     end: clear,
   };

@@ -15,6 +15,8 @@ export type GoogleMap = {
   panTo: (place: { lat: number; lng: number }) => void;
   getZoom: () => number | undefined;
   setZoom: (zoom: number) => void;
+  getBounds: () => { toJSON: () => { west: number; south: number; east: number; north: number } } | undefined;
+  addListener: (event: string, hear: () => void) => void;
 };
 export type GoogleMarker = {
   setMap: (map: GoogleMap | null) => void;

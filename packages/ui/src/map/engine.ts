@@ -1,15 +1,31 @@
 /** A place on a map. */
-export type MapMarker = { id: string; name: string; note?: string | undefined; latitude: number; longitude: number };
+export type MapMarker = {
+  id: string;
+  name: string;
+  note?: string | undefined;
+  latitude: number;
+  longitude: number;
+  /** How many places it stands for, which `around` goes around; absent: itself alone. */
+  count?: number | undefined;
+  around?: MapBounds | undefined;
+};
+
+/** West, south, east and north in degrees. */
+export type MapBounds = readonly [west: number, south: number, east: number, north: number];
 
 /** The callbacks of a map. */
-export type MapListener = { onSelect: (id: string) => void };
+export type MapListener = {
+  onSelect: (id: string) => void;
+  /** Another part of the world is looked at. */
+  onLook?: ((bounds: MapBounds) => void) | undefined;
+};
 
 /** A map that stands on the page. */
 export type LiveMap = {
   show: (markers: readonly MapMarker[], selected: string | null) => void;
   /** Brings a place into the middle. */
-  goTo: (id: string) => void;
-  fitAll: () => void;
+  goTo: (place: Pick<MapMarker, 'latitude' | 'longitude'>) => void;
+  fit: (bounds: MapBounds) => void;
   zoom: (steps: number) => void;
   end: () => void;
 };

@@ -1,4 +1,4 @@
-import type { MapMarker } from './engine.ts';
+import type { MapBounds, MapMarker } from './engine.ts';
 
 /** Markers that stand so close together that one would cover the others. */
 export type MarkerGroup = { markers: readonly [MapMarker, ...MapMarker[]]; x: number; y: number };
@@ -31,11 +31,22 @@ export function groupMarkers(
 }
 
 /** The west, south, east and north bounds of all markers; undefined if there are none. */
-export function markerBounds(markers: readonly MapMarker[]): readonly [number, number, number, number] | undefined {
+export function markerBounds(markers: readonly MapMarker[]): MapBounds | undefined {
   if (markers.length === 0) return undefined;
-  const longitudes = markers.map(({ longitude }) => longitude);
-  const latitudes = markers.map(({ latitude }) => latitude);
-  return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
+  const parts = markers.map(
+    ({ latitude, longitude, around }): MapBounds => around ?? [longitude, latitude, longitude, latitude],
+  );
+  return [
+    Math.min(...parts.map(([west]) => west)),
+    Math.min(...parts.map(([, south]) => south)),
+    Math.max(...parts.map(([, , east]) => east)),
+    Math.max(...parts.map(([, , , north]) => north)),
+  ];
+}
+
+/** How many places some markers stand for. */
+export function countPlaces(markers: readonly MapMarker[]): number {
+  return markers.reduce((sum, { count = 1 }) => sum + count, 0);
 }
 
 /** Tells if a marker has valid coordinates. */

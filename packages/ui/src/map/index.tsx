@@ -6,14 +6,14 @@ import { Button, IconButton } from '../button/index.tsx';
 import { join } from '../classes/join.ts';
 import { Icon } from '../icon/index.tsx';
 import { BoxLoader } from '../spinner/index.tsx';
-import type { LiveMap, MapEngine, MapMarker, MapProvider } from './engine.ts';
-import { hasValidPosition } from './groups.ts';
+import type { LiveMap, MapBounds, MapEngine, MapMarker, MapProvider } from './engine.ts';
+import { hasValidPosition, markerBounds } from './groups.ts';
 import type { MapLoader } from './loader.ts';
 import { createMapLoader } from './loader.ts';
 import en from './phrases/en.json';
 import { PlaceList } from './place-list.tsx';
 
-export type { MapMarker, MapProvider } from './engine.ts';
+export type { MapBounds, MapMarker, MapProvider } from './engine.ts';
 
 /** The map that needs neither a network nor a key. */
 export const OFFLINE_MAP: MapProvider = {
@@ -35,6 +35,10 @@ function getLoader(provider: MapProvider): MapLoader<MapEngine> {
 /** The props of a MapView: places, the one chosen, and where maps come from. */
 export type MapViewProps = {
   markers: readonly MapMarker[];
+  /** What the map shows, where the list has only a part of it: marks for one place or for several. Absent: the places of the list. */
+  marks?: readonly MapMarker[] | undefined;
+  /** Another part of the world is looked at. */
+  onLook?: ((bounds: MapBounds) => void) | undefined;
   selected: string | null;
   onSelect: (id: string) => void;
   provider?: MapProvider | undefined;
@@ -51,6 +55,8 @@ const TALL = 'h-[max(20rem,calc(100dvh-19rem))]';
 /** Places on a map, with a list beside it that says and does the same without the map. */
 export function MapView({
   markers,
+  marks = markers,
+  onLook,
   selected,
   onSelect,
   provider = OFFLINE_MAP,
@@ -59,7 +65,8 @@ export function MapView({
   className,
 }: MapViewProps) {
   const { t } = usePhrases('ui-map', en);
-  const places = useMemo(() => markers.filter(hasValidPosition), [markers]);
+  const places = useMemo(() => marks.filter(hasValidPosition), [marks]);
+  const chosen = [...markers, ...marks].find(({ id }) => id === selected);
   return (
     <div className={join('grid gap-3 sm:grid-cols-[minmax(0,1fr)_16rem]', className)}>
       <div
@@ -68,7 +75,7 @@ export function MapView({
           tall ? `${TALL} phone:h-80` : 'h-80',
         )}
       >
-        <MapGround {...{ places, selected, onSelect, onRequest }} loader={getLoader(provider)} />
+        <MapGround {...{ places, chosen, selected, onSelect, onLook, onRequest }} loader={getLoader(provider)} />
       </div>
       <PlaceList
         label={t('places')}
@@ -82,15 +89,14 @@ export function MapView({
   );
 }
 
-type GroundProps = {
+type GroundProps = Pick<MapViewProps, 'selected' | 'onSelect' | 'onLook'> & {
   places: readonly MapMarker[];
-  selected: string | null;
-  onSelect: (id: string) => void;
+  chosen: MapMarker | undefined;
   onRequest: boolean;
   loader: MapLoader<MapEngine>;
 };
 
-function MapGround({ places, selected, onSelect, onRequest, loader }: GroundProps) {
+function MapGround({ onRequest, loader, ...shown }: GroundProps) {
   const { t } = usePhrases('ui-map', en);
   const state = useSyncExternalStore(loader.subscribe, loader.state, () => 'not-loaded' as const);
   const [broken, setBroken] = useState(false);
@@ -133,54 +139,63 @@ function MapGround({ places, selected, onSelect, onRequest, loader }: GroundProp
         </Alert>
       )}
       {state === 'loaded' && !broken && (
-        <DrawnMap {...{ places, selected, onSelect }} engine={loader.engine()} onBroken={() => setBroken(true)} />
+        <DrawnMap {...shown} engine={loader.engine()} onBroken={() => setBroken(true)} />
       )}
     </div>
   );
 }
 
-type DrawnProps = {
-  places: readonly MapMarker[];
-  selected: string | null;
-  onSelect: (id: string) => void;
+type DrawnProps = Omit<GroundProps, 'onRequest' | 'loader'> & {
   engine: MapEngine | undefined;
   onBroken: () => void;
 };
 
 /** The map itself, once its code is there. */
-function DrawnMap({ places, selected, onSelect, engine, onBroken }: DrawnProps) {
+function DrawnMap({ places, chosen, selected, onSelect, onLook, engine, onBroken }: DrawnProps) {
   const { t } = usePhrases('ui-map', en);
   const element = useRef<HTMLDivElement>(null);
   const map = useRef<LiveMap>(undefined);
-  const latest = useRef({ places, selected, onSelect, onBroken });
+  // A closer look brings other marks: all of them are around those that the map began with.
+  const first = useRef(places);
+  const latest = useRef({ places, selected, onSelect, onLook, onBroken });
   useEffect(() => {
-    latest.current = { places, selected, onSelect, onBroken };
+    latest.current = { places, selected, onSelect, onLook, onBroken };
   });
   useEffect(() => {
     if (element.current === null || engine === undefined) return undefined;
     try {
-      map.current = engine.draw(element.current, { onSelect: (id) => latest.current.onSelect(id) });
+      map.current = engine.draw(element.current, {
+        onSelect: (id) => latest.current.onSelect(id),
+        onLook: (bounds) => latest.current.onLook?.(bounds),
+      });
     } catch {
       // A browser that cannot draw maps.
       latest.current.onBroken();
       return undefined;
     }
     map.current.show(latest.current.places, latest.current.selected);
-    map.current.fitAll();
+    fitAll(map.current, latest.current.places);
     return () => {
       map.current?.end();
       map.current = undefined;
     };
   }, [engine]);
   useEffect(() => map.current?.show(places, selected), [places, selected]);
+  const [latitude, longitude] = [chosen?.latitude ?? Number.NaN, chosen?.longitude ?? Number.NaN];
   useEffect(() => {
-    if (selected !== null) map.current?.goTo(selected);
-  }, [selected]);
+    if (hasValidPosition({ latitude, longitude })) map.current?.goTo({ latitude, longitude });
+  }, [selected, latitude, longitude]);
   return (
     <>
       {/* The engine makes its element relative; its size comes from the one around it. */}
       <div className="absolute inset-0">
-        <div ref={element} aria-label={t('map')} role="group" dir="ltr" className="size-full text-line-strong" />
+        <div
+          ref={element}
+          aria-label={t('map')}
+          role="group"
+          dir="ltr"
+          className="size-full text-line-strong decoration-surface"
+        />
       </div>
       <div className="absolute end-2 top-2 grid gap-1">
         <IconButton
@@ -199,9 +214,14 @@ function DrawnMap({ places, selected, onSelect, engine, onBroken }: DrawnProps) 
           variant="secondary"
           label={t('all')}
           icon={<Icon of={Maximize} />}
-          onClick={() => map.current?.fitAll()}
+          onClick={() => fitAll(map.current, onLook === undefined ? places : first.current)}
         />
       </div>
     </>
   );
+}
+
+function fitAll(map: LiveMap | undefined, places: readonly MapMarker[]): void {
+  const bounds = markerBounds(places);
+  if (bounds !== undefined) map?.fit(bounds);
 }

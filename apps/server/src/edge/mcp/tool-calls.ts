@@ -1,4 +1,4 @@
-import type { CallWeight } from '@hearth/kit/call-weight';
+import type { CallWeight } from '@hearth/kit/endpoint';
 import type { Clock } from '@hearth/platform/clock';
 import { IDEMPOTENCY_KEY } from '@hearth/platform/http/kept-call';
 import type { CallToolResult } from '@modelcontextprotocol/server';

@@ -3,11 +3,9 @@ import { implement } from '@hearth/platform/module';
 import type { Tx } from '@hearth/platform/database';
 import { z } from 'zod';
 import { searchBrands as contract } from '../../../contract/endpoints.ts';
-import { SEARCH_WORDS } from '../../../rules/limits.ts';
+import { searchWords } from '../../../rules/search-words.ts';
 import { decodeCursor, encodeCursor, sortKey } from '../../cursor.ts';
-import { presentItem } from '../../present.ts';
-import { findNames } from '../../queries/brand.ts';
-import { findFavourites } from '../../queries/favourite.ts';
+import { presentFound } from '../../present-found.ts';
 import { findMatches, NOWHERE } from '../../queries/search.ts';
 import type { FoundLine, BrandSearch } from '../../queries/search.ts';
 
@@ -23,10 +21,7 @@ export const searchBrands = implement(contract, async ({ body }, { db, grant, ac
   const search: BrandSearch = {
     groupId: grant.groupId,
     nodes: grant.nodes,
-    words: body.term
-      .split(/\s+/u)
-      .filter((word) => word !== '')
-      .slice(0, SEARCH_WORDS),
+    words: searchWords(body.term),
     type: body.type,
     parentsOnly: body.parents_only,
     favouritesOf: body.favourites_only ? actor.userId : undefined,
@@ -38,20 +33,11 @@ export const searchBrands = implement(contract, async ({ body }, { db, grant, ac
   const { rows, how } = await findBest(db, search, after?.how);
   const found = rows.slice(0, body.limit);
   const last = found.at(-1);
-  const names = await findNames(db, [...new Set(found.flatMap((row) => row.ancestor_ids.slice(0, -1)))]);
-  const favourites = new Set(await findFavourites(db, [grant.groupId], actor.userId));
+  const distances = new Map(found.map(({ id, score }) => [id, score === NOWHERE ? null : score]));
   return {
-    brands: found.map((row) => ({
-      ...presentItem(row),
-      city: row.city,
-      region: row.region,
-      country: row.country_code,
-      path: row.ancestor_ids.slice(0, -1).flatMap((id) => names.get(id) ?? []),
-      is_favourite: favourites.has(row.id),
-      latitude: row.latitude,
-      longitude: row.longitude,
-      distance_m: body.near === undefined || row.score === NOWHERE ? null : row.score,
-    })),
+    brands: await presentFound(db, found, actor.userId, ({ id }) =>
+      body.near === undefined ? null : (distances.get(id) ?? null),
+    ),
     next_cursor:
       rows.length > body.limit && last !== undefined
         ? encodeCursor({ score: last.score, sort_name: last.sort_name, id: last.id, how })
