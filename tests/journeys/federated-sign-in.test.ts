@@ -92,7 +92,7 @@ describe('signing in with an account provider', () => {
   test('a work address that no provider speaks for is told about', async () => {
     const { context, page } = await openWindow(site.browser, site.app);
     await page.goto('/user/login');
-    await page.getByRole('button', { name: 'Company account' }).click();
+    await page.getByRole('button', { name: 'Sign in with SSO' }).click();
     await page.getByLabel('Work email').fill('kim@nowhere.example');
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByText('This sign-in option isn’t available. Sign in another way.').waitFor();
@@ -134,7 +134,7 @@ describe('the provider of a group', () => {
   async function comeIn(email: string): Promise<void> {
     const { context, page } = await openWindow(site.browser, site.app);
     await page.goto('/user/login');
-    await page.getByRole('button', { name: 'Company account' }).click();
+    await page.getByRole('button', { name: 'Sign in with SSO' }).click();
     await page.getByLabel('Work email').fill(email);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.waitForURL((address) => !address.pathname.startsWith('/user/login'));

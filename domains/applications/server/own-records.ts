@@ -1,14 +1,16 @@
+import { listJobsById } from '@hearth/domains/jobs/service';
 import type { Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { stageChanged } from '../contract/events.ts';
-import type { Application } from '../contract/schemas.ts';
+import type { Application, ApplicationContent } from '../contract/schemas.ts';
 import { isOpen } from '../rules/stages.ts';
+import { evaluateAnswers } from './further-jobs.ts';
 import { removeGuestFiles } from './guest-files.ts';
 import { eventSubject } from './moves.ts';
 import { findAllOwn } from './queries/application.ts';
 import type { ApplicationRow } from './queries/application.ts';
-import { deleteGuestsOf } from './queries/guest-application.ts';
+import { deleteGuestsOf, findGuestsOf } from './queries/guest-application.ts';
 import { findSentLetters } from './queries/letter.ts';
 import { findApplicationIds, findOwnFiles, eraseApplication, deleteDrafts, lockForErasure } from './queries/past.ts';
 import { listStageEvents } from './queries/stage-event.ts';
@@ -59,6 +61,49 @@ export async function findOwnRecords(tx: Tx<'self'>, userId: string): Promise<Ow
     history: (events.get(row.id) ?? []).map(({ to_stage: stage, at }) => ({ stage, at })),
     letters: (letters.get(row.id) ?? []).map(({ subject, body, send_after: at }) => ({ subject, body, at })),
   }));
+}
+
+/** What was sent without signing in and waits for the holder of an address to say that it is theirs. */
+export interface WaitingRecord extends Pick<
+  ApplicationContent,
+  'first_name' | 'last_name' | 'phone' | 'message' | 'availability' | 'can_start_on' | 'hours_per_week' | 'language'
+> {
+  readonly employer_name: string;
+  readonly job_title: string;
+  readonly says_minor: boolean;
+  readonly answers: OwnRecord['answers'];
+  readonly sent_at: Date;
+  readonly expires_at: Date;
+}
+
+/** Finds what waits under an address, newest first. Only for whoever has proven that it is theirs. */
+export async function findWaitingRecords(tx: Tx<'system'>, email: string, now: Date): Promise<WaitingRecord[]> {
+  const rows = await findGuestsOf(tx, email, now);
+  const jobs = await listJobsById(
+    tx,
+    rows.map((row) => row.job_id),
+  );
+  return rows.map(({ job_id: jobId, employer_name, sent_at, expires_at, content: { application, given } }) => {
+    const job = jobs.get(jobId);
+    const { first_name, last_name, phone, message, availability, can_start_on, hours_per_week, language } = application;
+    const answers = job === undefined ? [] : evaluateAnswers(job, given).answers;
+    return {
+      employer_name,
+      job_title: job?.title ?? '',
+      first_name,
+      last_name,
+      phone,
+      message,
+      availability,
+      can_start_on,
+      hours_per_week,
+      language,
+      says_minor: application.says_minor === true,
+      answers: answers.map(({ question, answer }) => ({ question, answer })),
+      sent_at,
+      expires_at,
+    };
+  });
 }
 
 /** Locks an application against additions and returns it with its files; null if there is none. */

@@ -32,7 +32,14 @@ export { splitShiftsByFit } from '../rules/usual-shifts.ts';
 export { findDesk, lockDesk, updateDesk } from './queries/desk.ts';
 export type { Desk } from './queries/desk.ts';
 export { listLocationInboxes, countUnreadOfCandidate, countUnreadOfEmployer } from './queries/unread.ts';
-export { findOwnRecords, findRecordIds, forgetDrafts, forgetRecord, lockRecord } from './own-records.ts';
+export {
+  findOwnRecords,
+  findRecordIds,
+  findWaitingRecords,
+  forgetDrafts,
+  forgetRecord,
+  lockRecord,
+} from './own-records.ts';
 export type { OwnRecord } from './own-records.ts';
 export { findArrival, correctSource } from './arrival.ts';
 export type { Arrival } from './arrival.ts';

@@ -21,7 +21,7 @@ import { formField, journey, listedJourney, purpose, template, templateContent }
 
 export * from './own-endpoints.ts';
 
-const service = 'team';
+const service = 'onboarding';
 const byDepartment = { condition: 'POSITION_CATEGORY' } as const;
 const atBrand = z.object({ id: uuid });
 const oneTemplate = z.object({ id: uuid, template_id: uuid });

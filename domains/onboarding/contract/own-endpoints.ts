@@ -10,7 +10,7 @@ import {
 } from './failures.ts';
 import { ownJourney, purpose, step, stepAnswer } from './schemas.ts';
 
-const service = 'team';
+const service = 'onboarding';
 /** What the link of an email carries behind its `#`. */
 const link = string(200).min(20);
 const MEGABYTE = 1024 * 1024;

@@ -11,6 +11,7 @@ import {
   ownKeepAsk,
   ownLine,
   ownRecord,
+  waitingRecord,
   period,
   retention,
 } from './schemas.ts';
@@ -91,6 +92,7 @@ export const exportOwnData = endpoint({
     account: ownAccount,
     profile: profile.nullable(),
     applications: z.array(ownRecord),
+    waiting_applications: z.array(waitingRecord),
     talent_pools: z.array(ownEntry),
     keep_questions: z.array(ownKeepAsk),
   }),

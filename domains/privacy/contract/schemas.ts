@@ -114,6 +114,26 @@ export const ownRecord = z.strictObject({
 });
 export type OwnRecordView = z.infer<typeof ownRecord>;
 
+/** What was sent with the caller's proven address without signing in, and waits until they say that it is theirs. */
+export const waitingRecord = z.strictObject({
+  ...ownRecord.pick({
+    employer_name: true,
+    job_title: true,
+    first_name: true,
+    last_name: true,
+    phone: true,
+    message: true,
+    availability: true,
+    can_start_on: true,
+    hours_per_week: true,
+    language: true,
+    says_minor: true,
+    answers: true,
+  }).shape,
+  sent_at: instant,
+  expires_at: instant,
+});
+
 /** A question whether applications may be kept longer, and the caller's answer. */
 export const ownKeepAsk = z.strictObject({
   employer_name: z.string(),

@@ -40,7 +40,7 @@ export async function forgetOne(
   if (!(await hasApplications(work.db, record.group_id, record.user_id)))
     await eraseTextingData(work.db, record.group_id, record.user_id);
   await forgetMailWithin(work.db, id);
-  await forgetNoticesAbout(work.db, id);
+  await forgetNoticesAbout(work.db, [id]);
   await forgetDeliveriesAbout(work.db, id);
   await removeEmptyAsks(work.db, record);
   await forgetSafety(work.db, { id, group_id: record.group_id, user_id: record.user_id });

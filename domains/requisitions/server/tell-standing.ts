@@ -27,7 +27,7 @@ export async function tellStanding(
   { status, waitingFor, note }: Standing,
   byUserId: string,
 ): Promise<void> {
-  await inScope(work.db, SYSTEM, (db) => forgetNoticesAbout(db, row.id));
+  await inScope(work.db, SYSTEM, (db) => forgetNoticesAbout(db, [row.id]));
   if (status === 'WITHDRAWN') return;
   const place = { groupId: row.group_id, brandId: row.brand_id };
   const isDecided = waitingFor === null;

@@ -52,7 +52,7 @@ export function Component() {
   const { first_name: name } = useUser();
   const [search] = useSearchParams();
   const applied = search.get('applied');
-  const { employed, applies, city } = useMemberStatus();
+  const { employed, applies, appliedJobs, city } = useMemberStatus();
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-5">
       <PageTitle>{t('member.title')}</PageTitle>
@@ -104,7 +104,7 @@ export function Component() {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             {employed && applies && <Applications />}
             <Suspense fallback={<Skeleton className="h-64" />}>
-              <NearbyJobs place={city} />
+              <NearbyJobs place={city} except={appliedJobs} />
             </Suspense>
           </div>
         </div>
@@ -127,6 +127,8 @@ interface MemberStatus {
   /** Undefined until it is known. */
   readonly employed: boolean | undefined;
   readonly applies: boolean;
+  /** The jobs that they applied for last. */
+  readonly appliedJobs: readonly string[];
   /** Where the reader looks for work: the town of what they applied for last. */
   readonly city: string | undefined;
 }
@@ -142,5 +144,11 @@ function useMemberStatus(): MemberStatus {
   const employed = own.data === undefined ? (own.isError ? true : undefined) : own.data.employments.length > 0;
   const [last] = data?.applications ?? [];
   const city = last?.location_city;
-  return { employed, applies: last !== undefined, city: city === '' ? undefined : city };
+  const appliedJobs = data?.applications.map(({ job_id: id }) => id);
+  return {
+    employed,
+    applies: last !== undefined,
+    appliedJobs: appliedJobs ?? [],
+    city: city === '' ? undefined : city,
+  };
 }

@@ -7,6 +7,6 @@ import { markWithdrawn } from '../queries/item.ts';
 
 export const withdrawAnnouncement = implement(contract, async ({ params }, { db, grant, clock }) => {
   if (!(await markWithdrawn(db, grant, params.news_id, clock.now()))) throw failure(NOT_FOUND);
-  await inScope(db, SYSTEM, (system) => forgetNoticesAbout(system, params.news_id));
+  await inScope(db, SYSTEM, (system) => forgetNoticesAbout(system, [params.news_id]));
   return { withdrawn: true as const };
 });

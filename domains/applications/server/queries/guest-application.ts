@@ -69,6 +69,17 @@ export async function clearWishes(tx: Tx<'system'>, id: string): Promise<void> {
   );
 }
 
+/** What waits to be sent in the name of an address, newest first, with the employer that it is for. */
+export function findGuestsOf(
+  tx: Tx<'system'>,
+  email: string,
+  now: Date,
+): Promise<(GuestRow & { readonly content: GuestContent; readonly employer_name: string })[]> {
+  return tx.execute(sql`
+    select g.*, b.name as employer_name from applications.guest_application g join core.brand_view b on b.id = g.group_id
+     where g.email = ${email} and g.content is not null and g.expires_at > ${now} order by g.sent_at desc, g.id`);
+}
+
 /** Keeps the hash of a password with what came from a browser; false when nothing did. */
 export async function keepPassword(
   tx: Tx<'system'>,

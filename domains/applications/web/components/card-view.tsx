@@ -56,17 +56,15 @@ export function CardView({
         {card.waiting_since !== null && <Wait since={card.waiting_since} promisedHours={promisedHours} />}
       </div>
       {(about.job || about.place) && (
-        <span
-          dir="auto"
-          title={about.place ? card.location_name : undefined}
-          className="truncate text-start text-ink-2"
-        >
-          {[
-            about.place ? (about.placeNames?.get(card.location_name) ?? card.location_name) : null,
-            about.job ? card.job_title : null,
-          ]
-            .filter((part) => part !== null)
-            .join(' · ')}
+        <span title={about.place ? card.location_name : undefined} className="flex text-ink-2">
+          <bdi className="truncate">
+            {[
+              about.place ? (about.placeNames?.get(card.location_name) ?? card.location_name) : null,
+              about.job ? card.job_title : null,
+            ]
+              .filter((part) => part !== null)
+              .join(' · ')}
+          </bdi>
         </span>
       )}
       {(days !== null || hours !== null) && (

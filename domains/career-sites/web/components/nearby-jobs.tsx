@@ -1,5 +1,6 @@
 import { useCall } from '@hearth/client/query';
 import { getUserPlace } from '@hearth/domains/core/contract';
+import type { AnswerOf } from '@hearth/kit/endpoint';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Card } from '@hearth/ui/card';
 import { TEXT_LINK } from '@hearth/ui/link-button';
@@ -10,14 +11,21 @@ import { jobPath } from '@hearth/domains/jobs/rules';
 import { usePayWords } from '@hearth/domains/jobs/widgets';
 import { useWords } from '../career/words.ts';
 
-const SHOWN = '4';
+const SHOWN = 4;
 const WITHIN_KM = '50';
 const HOUR_MS = 3_600_000;
 
 /** Open jobs in a town, else around the reader as far as the network says where that is, else the newest of all. */
-export function NearbyJobs({ place }: { readonly place: string | undefined }) {
+export function NearbyJobs({
+  place,
+  except = [],
+}: {
+  readonly place: string | undefined;
+  /** Jobs that the reader has applied for. */
+  readonly except?: readonly string[];
+}) {
   const { t } = useWords();
-  const { isNear, jobs } = useNearby(place);
+  const { isNear, jobs } = useNearby(place, except);
   return (
     <Card
       flush
@@ -89,13 +97,12 @@ function Line({ job }: { readonly job: PublicJobListItem }) {
 }
 
 /** The first of the three searches that finds something. */
-function useNearby(place: string | undefined) {
-  const inTown = useCall(
-    searchPublicJobs,
-    { query: { place: place ?? '', limit: SHOWN } },
-    { enabled: place !== undefined },
-  );
-  const foundInTown = (inTown.data?.jobs.length ?? 0) > 0;
+function useNearby(place: string | undefined, except: readonly string[]) {
+  const limit = String(SHOWN + except.length);
+  const shown = (data: AnswerOf<typeof searchPublicJobs> | undefined) =>
+    data?.jobs.filter(({ id }) => !except.includes(id)).slice(0, SHOWN);
+  const inTown = useCall(searchPublicJobs, { query: { place: place ?? '', limit } }, { enabled: place !== undefined });
+  const foundInTown = (shown(inTown.data)?.length ?? 0) > 0;
   const noTown = place === undefined || (!inTown.isPending && !foundInTown);
   const point = useCall(getUserPlace, {}, { staleTime: HOUR_MS, enabled: noTown });
   const known = point.data !== undefined && !point.data.is_default;
@@ -105,15 +112,15 @@ function useNearby(place: string | undefined) {
       query: {
         near: `${point.data?.latitude.toFixed(2)},${point.data?.longitude.toFixed(2)}`,
         within_km: WITHIN_KM,
-        limit: SHOWN,
+        limit,
       },
     },
     { enabled: noTown && known },
   );
-  const foundAround = (around.data?.jobs.length ?? 0) > 0;
+  const foundAround = (shown(around.data)?.length ?? 0) > 0;
   const nowhere =
     noTown && (point.isError || (point.data !== undefined && (!known || (!around.isPending && !foundAround))));
-  const newest = useCall(searchPublicJobs, { query: { sort: 'NEWEST', limit: SHOWN } }, { enabled: nowhere });
-  if (foundInTown || foundAround) return { isNear: true, jobs: (foundInTown ? inTown : around).data?.jobs };
-  return { isNear: false, jobs: newest.data?.jobs };
+  const newest = useCall(searchPublicJobs, { query: { sort: 'NEWEST', limit } }, { enabled: nowhere });
+  if (foundInTown || foundAround) return { isNear: true, jobs: shown((foundInTown ? inTown : around).data) };
+  return { isNear: false, jobs: shown(newest.data) };
 }

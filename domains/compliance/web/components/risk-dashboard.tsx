@@ -9,7 +9,7 @@ import { FilterChips } from '@hearth/ui/chip';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { PageHeader } from '@hearth/ui/page-header';
-import { ShieldCheck } from 'lucide-react';
+import { CalendarDays, ShieldCheck } from 'lucide-react';
 import { listRisks, summarizeRisks } from '../../contract/endpoints.ts';
 import type { RiskSummary } from '../../contract/schemas.ts';
 import { useRiskFilter } from '../use-risk-filter.ts';
@@ -49,9 +49,15 @@ function Dashboard({ data }: { data: RiskSummary }) {
       />
       {data.open + data.answered === 0 ? (
         <Card>
-          <EmptyState icon={<Icon of={ShieldCheck} size={24} />} title={t('calm.title')}>
-            {t(data.weeks_checked === 0 ? 'calm.unchecked' : 'calm.text')}
-          </EmptyState>
+          {data.weeks_checked === 0 ? (
+            <EmptyState icon={<Icon of={CalendarDays} size={24} />} title={t('calm.uncheckedTitle')}>
+              {t('calm.unchecked')}
+            </EmptyState>
+          ) : (
+            <EmptyState icon={<Icon of={ShieldCheck} size={24} />} title={t('calm.title')}>
+              {t('calm.text')}
+            </EmptyState>
+          )}
         </Card>
       ) : (
         <>

@@ -85,7 +85,7 @@ function Candidates({ deal, brandId, ...field }: CandidatesProps) {
     <Resource
       of={people}
       rows={2}
-      failed={t('manage.failed')}
+      failed={t('manage.peopleFailed')}
       problem={problem}
       isEmpty={(data) => data.people.length === 0}
       empty={<p>{t('manage.noPerson')}</p>}

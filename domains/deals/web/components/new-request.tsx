@@ -119,7 +119,7 @@ function Person({ placeId, form }: { placeId: string; form: RequestForm }) {
   const { t, problem } = useDealWords();
   const staff = useCall(listDealStaff, { params: { id: placeId } });
   return (
-    <Resource of={staff} rows={1} failed={t('manage.failed')} problem={problem}>
+    <Resource of={staff} rows={1} failed={t('manage.staffFailed')} problem={problem}>
       {({ people }) => (
         <ComboBox
           label={t('manage.person')}
@@ -147,7 +147,7 @@ function Shift({ placeId, employeeId, form }: { placeId: string; employeeId: str
     <Resource
       of={shifts}
       rows={1}
-      failed={t('manage.failed')}
+      failed={t('manage.shiftsFailed')}
       problem={problem}
       isEmpty={({ own, open }) => own.length + open.length === 0}
       empty={<p>{t('manage.noShift')}</p>}

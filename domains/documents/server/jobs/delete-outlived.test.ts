@@ -77,6 +77,29 @@ test('documents of a type end so many months after the employment, with their fi
   await expect(write).rejects.toThrow('never written again');
 });
 
+test('what was told of a document goes with it, and nothing else', async () => {
+  const at = await openArchive(server);
+  const [gone, kept] = [
+    await at.made({ name: 'Gone', expires: false, keep_months: 1 }),
+    await at.made({ name: 'Kept', expires: false, keep_months: null }),
+  ];
+  for (const { id } of [gone, kept]) {
+    const { data } = await at.send(id);
+    await at.decide(data, 'ACCEPTED');
+  }
+  await server.settle();
+  const told = async () =>
+    (
+      await server.run(({ db }) =>
+        db.query(`select title from notices.notice where user_id = $1 order by title`, [at.ines.user.userId]),
+      )
+    ).map(({ title }) => title);
+  expect(await told()).toHaveLength(2);
+  await leave(at, '2026-09-30');
+  await night();
+  expect(await told()).toEqual([expect.stringContaining('Kept')]);
+});
+
 test('a legal hold keeps everything, whoever would delete it, until it is lifted', async () => {
   const at = await openArchive(server);
   const paper = await at.made({ expires: false, keep_months: 1 });

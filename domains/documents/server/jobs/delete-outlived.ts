@@ -1,4 +1,5 @@
 import { removeAttachments } from '@hearth/domains/media/service';
+import { forgetNoticesAbout } from '@hearth/domains/notices/service';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Job, Work } from '@hearth/platform/module';
 import { expireBundlesOf } from '../queries/bundle.ts';
@@ -7,7 +8,7 @@ import { deleteDocuments, emptyChanges, findOutlived, isHeld, type OutlivedRow }
 import { deedOf } from '../write-document.ts';
 
 /**
- * Deletes the documents of people who have left once the time of their type is over, with their files and the bundles that hold them:
+ * Deletes the documents of people who have left once the time of their type is over, with their files, the bundles that hold them and the notices about them:
  * each person in a transaction of its own, so that one failure holds up nobody. That there was one, who did what with it when, and why it went, stay on record, without what was written of it.
  */
 export const deleteOutlived: Job = {
@@ -40,11 +41,9 @@ async function deleteOf(
   const { db, clock } = work;
   if (await isHeld(db, id)) return;
   const at = clock.now();
-  await emptyChanges(
-    db,
-    id,
-    rows.map((row) => row.id),
-  );
+  const documentIds = rows.map((row) => row.id);
+  await emptyChanges(db, id, documentIds);
+  await forgetNoticesAbout(db, documentIds);
   await insertChanges(
     db,
     rows.map((row) =>

@@ -121,7 +121,7 @@ function useDocumentForm(
       return Object.fromEntries(
         found.map(({ field, rule }) => [
           field === 'file' ? 'files' : field,
-          t(rule === 'too_small' ? 'document.ended' : 'document.needed'),
+          t(field === 'file' ? 'document.fileNeeded' : rule === 'too_small' ? 'document.ended' : 'document.needed'),
         ]),
       );
     },

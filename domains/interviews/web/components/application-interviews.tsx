@@ -99,7 +99,8 @@ function InterviewRow(props: {
       </p>
       <p className="text-sm text-ink-2">
         {startsAt === null
-          ? t('invite.openUntil', { day: format.instantDate(interview.open_until, zone, 'short') })
+          ? interview.state === 'INVITED' &&
+            t('invite.openUntil', { day: format.instantDate(interview.open_until, zone, 'short') })
           : t('when', {
               time: format.instant(startsAt, zone, 'weekday'),
               names: format.list(interview.hosts.map(({ name }) => name)),

@@ -215,7 +215,7 @@ test('the notices about a record go with it', async () => {
   const aboutId = newId();
   await tell([ana], { aboutId });
   await tell([ana], { title: 'Other' });
-  await server.run(({ db }) => forgetNoticesAbout(db, aboutId));
+  await server.run(({ db }) => forgetNoticesAbout(db, [aboutId]));
   expect((await ana.list()).notices.map(({ title }) => title)).toEqual(['Other (en)']);
 });
 

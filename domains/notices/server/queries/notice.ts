@@ -167,9 +167,9 @@ export async function markThreadRead(tx: Tx<'system'>, thread: string, now: Date
   return [...new Set(rows.map((row) => row.user_id))];
 }
 
-/** Deletes all notices about a record. */
-export async function deleteNoticesAbout(tx: Tx<'system'>, aboutId: string): Promise<void> {
-  await tx.execute(sql`delete from notices.notice where about_id = ${aboutId}`);
+/** Deletes all notices about some records. */
+export async function deleteNoticesAbout(tx: Tx<'system'>, aboutIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`delete from notices.notice where about_id = any (${[...aboutIds]}::uuid[])`);
 }
 
 /** Deletes what is older than a moment, a batch at a time. Answers how many. */

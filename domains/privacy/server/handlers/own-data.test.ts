@@ -1,8 +1,10 @@
 import { jobNamed } from '@hearth/platform/jobs/job-contract';
 import { getFunnel } from '@hearth/domains/applications/contract';
 import { changePinnedSearch } from '@hearth/domains/user-preferences/contract';
+import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeUser } from '@hearth/domains/identity/factory';
 import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
@@ -43,6 +45,43 @@ const NOTHING = {
 };
 const keptFiles = async (): Promise<number> =>
   (await readdir(join(server.dataDir, 'files', 'attachment', scene.group.id)).catch(() => [])).length;
+
+test('what was sent with a proven address without signing in, and waits, goes along; of an unproven one nothing', async () => {
+  const [pia, una] = await server.run(async (work) => [await makeUser(work), await makeUser(work)] as const);
+  const { data: job } = await scene.addJob();
+  const application = {
+    first_name: 'Pia',
+    last_name: 'Valtonen',
+    phone: '',
+    message: 'I love kitchens',
+    availability: [{ weekday: 5, part: 'EVENING' }],
+    can_start_on: null,
+    hours_per_week: 20,
+    consent: true,
+    source: 'test',
+    language: 'en',
+    answers: [],
+  };
+  await server.run(({ db, clock }) =>
+    db.execute(sql`update identity."user" set email_verified_at = ${clock.now()} where id = ${pia.userId}`),
+  );
+  await server.run(({ db, clock }) =>
+    Promise.all(
+      [pia, una].map(({ email }) =>
+        db.execute(sql`
+          insert into applications.guest_application (id, group_id, job_id, email, first_name, language, content, browser_hash, sent_at, expires_at)
+          values (${newId()}, ${scene.group.id}, ${job.id}, ${email}, 'Pia', 'en', ${JSON.stringify({ application, given: {} })}::jsonb,
+            ${randomBytes(32)}, ${clock.now()}, ${clock.now()}::timestamptz + interval '30 days')`),
+      ),
+    ),
+  );
+  const waiting = async (token: string) =>
+    (await server.call(contract.exportOwnData, {}, token)).data.waiting_applications;
+  expect(await waiting(pia.token)).toMatchObject([
+    { job_title: job.title, first_name: 'Pia', message: 'I love kitchens', hours_per_week: 20, answers: [] },
+  ]);
+  expect(await waiting(una.token)).toEqual([]);
+});
 
 test('a candidate takes along everything that they gave or were told, and the way to each file', async () => {
   const pia = await scene.apply('INTERVIEW');

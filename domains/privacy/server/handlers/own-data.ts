@@ -1,10 +1,11 @@
-import { findRecordIds, forgetDrafts } from '@hearth/domains/applications/service';
+import { findRecordIds, findWaitingRecords, forgetDrafts } from '@hearth/domains/applications/service';
 import { deleteAnswersOf } from '@hearth/domains/fairness/service';
 import { getPerson } from '@hearth/domains/identity/service';
 import { findSigned } from '@hearth/domains/offers/service';
 import { findOwnProfile, forgetProfile } from '@hearth/domains/profiles/service';
 import { findOwnEntries, forgetInPools } from '@hearth/domains/talent-pool/service';
 import { inScope, SYSTEM } from '@hearth/platform/database';
+import type { Tx } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { retentionReason } from '../../rules/keeping.ts';
@@ -35,6 +36,7 @@ export const exportOwnData = implement(contract.exportOwnData, async (_input, { 
   account: await exportAccount({ db, clock, ownRecords }, actor.userId),
   profile: await findOwnProfile(db, actor.userId),
   applications: await exportRecords(db, actor.userId),
+  waiting_applications: await exportWaiting(db, actor.userId, clock.now()),
   talent_pools: await findOwnEntries(db, actor.userId),
   keep_questions: (await inScope(db, SYSTEM, (system) => findAsksOf(system, actor.userId))).map((ask) => ({
     employer_name: ask.employer_name,
@@ -45,6 +47,20 @@ export const exportOwnData = implement(contract.exportOwnData, async (_input, { 
     answered_at: ask.answered_at?.toISOString() ?? null,
   })),
 }));
+
+/** Somebody else's address can stand in an account until it was proven: nothing of what waits under it is theirs before. */
+async function exportWaiting(db: Tx<'self'>, userId: string, now: Date) {
+  const { email, isEmailVerified } = await getPerson(db, userId);
+  if (email === null || !isEmailVerified) return [];
+  const rows = await inScope(db, SYSTEM, (system) => findWaitingRecords(system, email, now));
+  return rows.map(({ sent_at: sent, expires_at: expires, availability, answers, ...row }) => ({
+    ...row,
+    availability: [...availability],
+    answers: [...answers],
+    sent_at: sent.toISOString(),
+    expires_at: expires.toISOString(),
+  }));
+}
 
 export const eraseOwnData = implement(contract.eraseOwnData, async (_input, work) => {
   const { userId } = work.actor;
@@ -66,7 +82,6 @@ export const eraseOwnData = implement(contract.eraseOwnData, async (_input, work
     }
     await forgetInPools(db, userId, work.clock.now());
     await queueErasure(system, 'PERSON', userId);
-    // Somebody else's address can stand in an account until it was proven.
     const { email, isEmailVerified } = await getPerson(db, userId);
     if (email !== null && isEmailVerified) await forgetDrafts(system, email);
     return { forgotten, kept };

@@ -140,5 +140,5 @@ export async function openScene(server: TestServer) {
       return row;
     });
 
-  return { ...made, here, apply, write, book, offer, deliverAbout, traces };
+  return { ...made, here, addJob, apply, write, book, offer, deliverAbout, traces };
 }

@@ -12,7 +12,7 @@ export const deleteWebhook = implement(contract, async ({ params }, { db, clock,
     const row = await deleteWebhookRow(system, requireGroup(grant), params.webhook_id);
     if (row === undefined) throw failure(NOT_FOUND);
     await insertChange(system, row, { action: 'DELETED', actorId: actor.userId, at: clock.now() });
-    await forgetNoticesAbout(system, row.id);
+    await forgetNoticesAbout(system, [row.id]);
   });
   return { deleted: true as const };
 });

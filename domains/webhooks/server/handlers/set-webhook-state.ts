@@ -23,7 +23,7 @@ export const setWebhookState = implement(contract, async ({ params, body }, { db
     });
     const action = isPaused ? 'PAUSED' : 'RESUMED';
     await insertChange(system, changed, { action, actorId: actor.userId, at: now });
-    await forgetNoticesAbout(system, before.id);
+    await forgetNoticesAbout(system, [before.id]);
     return changed;
   });
   if (!isPaused) await enqueue(DELIVER_DUE, {}, { key: 'due' });

@@ -1,5 +1,6 @@
 import { TextField } from '@hearth/ui/text-field';
 import { useId } from 'react';
+import { rankPeople } from '../../state/week/rank-people.ts';
 import { fullName } from '../../state/grid/week-rows.ts';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
@@ -42,10 +43,11 @@ export function ShiftTimes({ draft }: { draft: ShiftDraft }) {
 }
 
 /** The position, station, person and day of a shift. */
-export function ShiftAssignment({ draft: { content, set } }: { draft: ShiftDraft }) {
+export function ShiftAssignment({ draft }: { draft: ShiftDraft }) {
+  const { content, set } = draft;
   const { phrases, mayEdit, snapshot } = useSchedule();
   const t = useDialogPhrases();
-  const { positions, people } = useChoices();
+  const { positions, people } = useChoices(draft);
   const stationList = useId();
   return (
     <div className="grid grid-cols-2 gap-2">
@@ -91,18 +93,48 @@ export function ShiftAssignment({ draft: { content, set } }: { draft: ShiftDraft
   );
 }
 
-function useChoices() {
+/** Positions that are used at the location before the others, and people by what the shift would mean for them. */
+function useChoices(draft: ShiftDraft) {
   const { phrases, snapshot } = useSchedule();
   const { t, compare } = phrases;
   const dialog = useDialogPhrases();
-  const positions = snapshot.week.positions
-    .map(({ id, name, department }) => ({ id, label: name, group: departmentName(phrases, department) }))
-    .sort((one, other) => compare(one.group, other.group) || compare(one.label, other.label));
-  const people = snapshot.week.people
-    .map((person) => ({ id: person.employee_id, label: fullName(person) }))
-    .sort((one, other) => compare(one.label, other.label));
+  const { people, positions, shifts } = snapshot.week;
+  const used = new Set([...people, ...shifts].map((one) => one.position_id));
+  const tellsUsed = positions.some(({ id }) => used.has(id)) && !positions.every(({ id }) => used.has(id));
+  const isUsed = (id: string): boolean => tellsUsed && used.has(id);
+  const ranked = rankPeople(snapshot, draft.content.position_id, draft);
+  const labels = {
+    fits: dialog('form.fits'),
+    warn: t('verdict.warn'),
+    consent: t('verdict.consent'),
+    block: t('verdict.block'),
+  };
   return {
-    positions: [{ id: '', label: t('grid.noPosition') }, ...positions],
-    people: [{ id: '', label: dialog('form.nobody') }, ...people],
+    positions: [
+      { id: '', label: t('grid.noPosition') },
+      ...positions
+        .map(({ id, name, department }) => ({
+          id,
+          label: name,
+          group: isUsed(id) ? dialog('form.usedHere') : departmentName(phrases, department),
+        }))
+        .sort(
+          (one, other) =>
+            Number(isUsed(other.id)) - Number(isUsed(one.id)) ||
+            compare(one.group, other.group) ||
+            compare(one.label, other.label),
+        ),
+    ],
+    people: [
+      { id: '', label: dialog('form.nobody') },
+      ...ranked
+        .map(({ person, fit, rank }) => ({
+          id: person.employee_id,
+          label: fullName(person),
+          rank,
+          ...(fit === null ? {} : { group: labels[fit] }),
+        }))
+        .sort((one, other) => one.rank - other.rank || compare(one.label, other.label)),
+    ],
   };
 }

@@ -27,6 +27,8 @@ export interface ShiftDraft {
   readonly isComplete: boolean;
   /** What would be saved; nothing while it is not complete, or nothing was changed. */
   readonly commands: readonly Command[];
+  /** What would be saved if somebody else had it; nothing where that is what stands there. */
+  readonly commandsOf: (employeeId: string) => readonly Command[];
   readonly typeLine: (text: string) => void;
   readonly set: (change: Partial<ShiftContent>) => void;
   readonly typeTime: (edge: 'start' | 'end', text: string) => void;
@@ -71,6 +73,7 @@ export function useShiftDraft(shift: Shift | undefined, start: NewShiftDefaults,
     unreadable: parsed === null || parsed.ok ? null : parsed.reason,
     isComplete,
     commands: isComplete ? commandsFor(shift, content) : [],
+    commandsOf: (employeeId) => commandsFor(shift, { ...content, employee_id: employeeId }),
     set,
     typeLine(text) {
       setLine(text);

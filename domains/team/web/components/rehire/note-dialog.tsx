@@ -38,7 +38,7 @@ export function NoteDialog({
     <FormDialog
       form={form}
       size="sm"
-      title={t(isReason ? 'blocked' : 'appeal')}
+      title={t(isReason ? 'blocked' : 'respond')}
       description={isReason ? t('help') : undefined}
       submit={t('save')}
       problem={problem}

@@ -54,7 +54,7 @@ export default function RehirePart({ employeeId }: { employeeId: string }) {
         <Button onClick={() => setWriting('reason')}>{t(block === null ? 'block' : 'change')}</Button>
         {block !== null && (
           <>
-            <Button onClick={() => setWriting('appeal')}>{t('appeal')}</Button>
+            <Button onClick={() => setWriting('appeal')}>{t('respond')}</Button>
             <Button busy={lift.isPending} onClick={() => lift.mutate({ params })}>
               {t('lift')}
             </Button>

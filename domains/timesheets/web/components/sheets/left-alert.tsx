@@ -1,6 +1,7 @@
 import { Alert } from '@hearth/ui/alert';
 import type { LeftReason, SheetSummary } from '../../../contract/schemas.ts';
 import { useTimesheetWords } from '../../words.ts';
+import { useLeftWords } from './left-words.ts';
 
 interface LeftProps {
   readonly left: readonly { readonly employee_id: string; readonly why: LeftReason }[];
@@ -11,9 +12,10 @@ interface LeftProps {
 /** Which sheets were left as they are, and why. */
 export function LeftAlert({ left, sheets, onDismiss }: LeftProps) {
   const { t } = useTimesheetWords();
+  const saidOf = useLeftWords();
   if (left.length === 0) return null;
-  const names = new Map(sheets.map(({ employee_id: id, name }) => [id, name]));
-  const reasons = Map.groupBy(left, ({ why }) => why);
+  const sheetOf = new Map(sheets.map((sheet) => [sheet.employee_id, sheet]));
+  const told = left.map(({ employee_id: id, why }) => ({ sheet: sheetOf.get(id), said: saidOf(why, sheetOf.get(id)) }));
   return (
     <Alert
       tone="warn"
@@ -22,9 +24,9 @@ export function LeftAlert({ left, sheets, onDismiss }: LeftProps) {
       onDismiss={{ label: t('close'), run: onDismiss }}
     >
       <ul className="grid gap-1">
-        {[...reasons].map(([why, sheetsLeft]) => (
-          <li key={why}>
-            {t(`left.${why}`)} <b>{sheetsLeft.map(({ employee_id: id }) => names.get(id) ?? '').join(', ')}</b>
+        {[...Map.groupBy(told, ({ said }) => said)].map(([said, sheetsLeft]) => (
+          <li key={said}>
+            {said} <b>{sheetsLeft.map(({ sheet }) => sheet?.name ?? '').join(', ')}</b>
           </li>
         ))}
       </ul>

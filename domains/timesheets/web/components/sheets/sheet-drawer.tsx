@@ -13,6 +13,7 @@ import { getTimesheet } from '../../../contract/endpoints.ts';
 import type { SheetSummary } from '../../../contract/schemas.ts';
 import { useTimesheetWords } from '../../words.ts';
 import { SheetView } from '../sheet-view.tsx';
+import { useLeftWords } from './left-words.ts';
 import { StateBadge } from '../state-badge.tsx';
 import type { useDecisions } from './use-decisions.ts';
 
@@ -29,6 +30,7 @@ interface SheetDrawerProps {
 export default function SheetDrawer({ sheet, day, isOver, canLock, decisions, onClose }: SheetDrawerProps) {
   const { t, problem } = useTimesheetWords();
   const { id } = useBrand();
+  const saidOf = useLeftWords();
   const detail = useCall(
     getTimesheet,
     { params: { id, employee_id: sheet.employee_id }, query: { day } },
@@ -51,7 +53,7 @@ export default function SheetDrawer({ sheet, day, isOver, canLock, decisions, on
       <div className="grid gap-4">
         {why !== undefined && (
           <Alert tone="warn" urgent>
-            {t(`left.${why}`)}
+            {saidOf(why, sheet)}
           </Alert>
         )}
         <Resource of={detail} rows={6} failed={t('list.failed')} problem={problem}>
