@@ -67,7 +67,10 @@ export interface Restaurant {
   readonly manager: MadeUser;
   hireAt(locationId: string, more?: EmployeeOverrides): Promise<{ id: string }>;
   /** Someone with some permissions in the whole group, perhaps for some departments only. */
-  managerWith(permissions: readonly Permission[], departments?: readonly [string, ...string[]]): Promise<MadeUser>;
+  readonly managerWith: (
+    permissions: readonly Permission[],
+    departments?: readonly [string, ...string[]],
+  ) => Promise<MadeUser>;
 }
 
 /** Whatever can do work in the system scope: a test server, a seed. */

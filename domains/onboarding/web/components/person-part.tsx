@@ -84,7 +84,7 @@ function StartLeaving({ employeeId, onClose }: { readonly employeeId: string; re
     },
   });
   // The last day of the person counts, whatever is sent.
-  const today = localDay(new Date(), brand.timeZone);
+  const [today] = useState(() => localDay(new Date(), brand.timeZone));
   return (
     <ConfirmDialog
       title={t('person.startOf.LEAVING')}

@@ -11,7 +11,7 @@ import { ListChecks, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { PURPOSES } from '../../contract/choices.ts';
 import { archiveTemplate, listTemplates } from '../../contract/endpoints.ts';
-import type { Template } from '../../contract/schemas.ts';
+import type { Purpose, Template } from '../../contract/schemas.ts';
 import { useStarter } from '../starter.ts';
 import type { TemplateDraft } from '../template-draft.ts';
 import { toDraft } from '../template-draft.ts';
@@ -29,22 +29,7 @@ export function Templates() {
   );
   const [archived, setArchived] = useState<Template | null>(null);
   if (edited !== null) return <TemplateEditor of={edited.of} draft={edited.draft} onClose={() => setEdited(null)} />;
-  const add = (
-    <Menu
-      label={t('template.add')}
-      trigger={
-        <Button variant="primary" icon={<Icon of={Plus} />}>
-          {t('template.add')}
-        </Button>
-      }
-      entries={PURPOSES.map((id) => ({
-        id,
-        label: t(`purpose.${id}`),
-        note: t(`template.noteOf.${id}`),
-        onSelect: () => setEdited({ of: undefined, draft: starter(id) }),
-      }))}
-    />
-  );
+  const add = <AddTemplate onAdd={(purpose) => setEdited({ of: undefined, draft: starter(purpose) })} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Resource
@@ -99,6 +84,27 @@ export function Templates() {
       </Resource>
       {archived !== null && <ArchiveDialog template={archived} onClose={() => setArchived(null)} />}
     </div>
+  );
+}
+
+/** A new template, for one of those whom templates are for. */
+function AddTemplate({ onAdd }: { readonly onAdd: (purpose: Purpose) => void }) {
+  const { t } = useWords();
+  return (
+    <Menu
+      label={t('template.add')}
+      trigger={
+        <Button variant="primary" icon={<Icon of={Plus} />}>
+          {t('template.add')}
+        </Button>
+      }
+      entries={PURPOSES.map((id) => ({
+        id,
+        label: t(`purpose.${id}`),
+        note: t(`template.noteOf.${id}`),
+        onSelect: () => onAdd(id),
+      }))}
+    />
   );
 }
 
