@@ -39,7 +39,7 @@ export function findRuntimePackages(lock: {
 
 /** Tests, papers and examples of a package, builds for other programs, and fonts that no document is set in. */
 const FOR_OTHERS =
-  /\/node_modules\/(?:@[^/]+\/)?[^/]+\/(?:tests?|docs|examples?|benchmarks?)\/|\/@cantoo\/pdf-lib\/(?:cjs|dist|src|ts3\.4)\/|\/xml2js\/lib\/xml2js\.bc\.js$|\/libphonenumber-js\/bundle\/|\/dejavu-fonts-ttf\/ttf\/(?!DejaVuSans(?:-Bold)?\.ttf)/;
+  /\/node_modules\/(?:@[^/]+\/)?[^/]+\/(?:tests?|docs|examples?|benchmarks?)\/|\/@cantoo\/pdf-lib\/(?:cjs|dist|src|ts3\.4)\/|\/xml2js\/lib\/xml2js\.bc\.js$|\/libphonenumber-js\/bundle\/|\/dejavu-fonts-ttf\/(?:\w+\.txt$|ttf\/(?!DejaVuSans(?:-Bold)?\.ttf))|\/fontkit\/dist\/browser/;
 
 /** What a running server never reads of a package: type declarations and source maps, a third of all bytes, and what is for others. */
 export const isUnread = (path: string): boolean =>

@@ -97,10 +97,14 @@ test('of fonts and of builds for other programs only what is read goes along', (
     'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
     'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
     '@cantoo/pdf-lib/es/index.js',
+    'fontkit/dist/module.mjs',
+    'dejavu-fonts-ttf/package.json',
   ];
   expect(read.map(at).filter(isUnread)).toEqual([]);
   const unread = [
     'dejavu-fonts-ttf/ttf/DejaVuSerif.ttf',
+    'dejavu-fonts-ttf/status.txt',
+    'fontkit/dist/browser-module.mjs',
     '@cantoo/pdf-lib/dist/pdf-lib.min.js',
     '@cantoo/pdf-lib/src/index.ts',
     'fastify/test/a.test.js',
