@@ -19,7 +19,7 @@ test('Form I-9: the employee states and chooses, a manager looks and signs', asy
     statement_by: '2026-11-30',
     open_days_left: 3,
   });
-  expect((await at.told(token)).at(0)?.title).toBe('Show that you may work at Harbour New York');
+  expect((await at.told(token)).at(0)?.title).toBe('Prove your right to work at Harbour New York');
 
   const own = await at.mine(token);
   expect(own.terms.statuses).toEqual(['CITIZEN', 'NONCITIZEN_NATIONAL', 'PERMANENT_RESIDENT', 'AUTHORISED']);
@@ -29,7 +29,7 @@ test('Form I-9: the employee states and chooses, a manager looks and signs', asy
   expect(half).toMatchObject({ state: 'WITH_EMPLOYEE', is_enough: false });
   const { data: sent } = await at.send(own.id, { list: 'C', item: 'ssn-card' }, token);
   expect(sent).toMatchObject({ state: 'TO_CHECK', is_enough: true });
-  expect((await at.told(at.manager.token)).map(({ title }) => title)).toEqual(['Right to work to check: Ana Lima']);
+  expect((await at.told(at.manager.token)).map(({ title }) => title)).toEqual(['Check right to work: Ana Lima']);
 
   const { data: waiting } = await at.get(own.id);
   // What she stated is not on the page; a look at it is on record.

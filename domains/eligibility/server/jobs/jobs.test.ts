@@ -82,11 +82,11 @@ test('managers hear of a check before it is late and once it is, on several node
     );
   }
   expect(titles).toEqual([
-    'Check by 3 Dec 2026: right to work of Ana Lima',
-    'Check by 3 Dec 2026: right to work of Ana Lima',
-    'Check by 3 Dec 2026: right to work of Ana Lima',
-    'Overdue: right to work of Ana Lima',
-    'Overdue: right to work of Ana Lima',
+    'Check Ana Lima’s right to work by 3 Dec 2026',
+    'Check Ana Lima’s right to work by 3 Dec 2026',
+    'Check Ana Lima’s right to work by 3 Dec 2026',
+    'Overdue: Ana Lima’s right-to-work check',
+    'Overdue: Ana Lima’s right-to-work check',
   ]);
   const [row] = await server.run(({ db }) =>
     db.query("select count(*)::int as n from notices.notice where user_id = $1 and kind = 'eligibility.due'", [

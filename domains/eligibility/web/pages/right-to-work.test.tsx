@@ -15,7 +15,7 @@ test('an employee chooses their status and signs it', async () => {
   calls.answer(stateMyStatus, anOwnCase());
   const { user } = showPart(<Component />, { calls });
   await user.click(await screen.findByRole('button', { name: 'Sign' }));
-  await screen.findByText('Select what’s true for you.');
+  await screen.findByText('Select what applies to you.');
   await user.click(screen.getByRole('radio', { name: 'Citizen of the United States' }));
   await user.type(screen.getByRole('textbox', { name: /Your full name/ }), 'Ana Lima');
   await user.click(screen.getByRole('button', { name: 'Sign' }));
@@ -38,7 +38,7 @@ test('what was sent back says why, and nobody is asked where nothing is to be sh
   const none = mockCalls([listMyWorkCases]);
   none.answer(listMyWorkCases, { cases: [] });
   showPart(<Component />, { calls: none });
-  await screen.findByText('Nothing to show');
+  await screen.findByText('No documents to show');
 });
 
 function openCase(more: Parameters<typeof aWorkCase>[0] = {}) {
@@ -52,9 +52,9 @@ function openCase(more: Parameters<typeof aWorkCase>[0] = {}) {
 test('what was stated is shown on request alone', async () => {
   const { user } = openCase();
   await screen.findByText(/2 business days left/);
-  expect(screen.queryByText('Another person authorized to work')).toBeNull();
+  expect(screen.queryByText('Another person authorised to work')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show statement' }));
-  await screen.findByText('Another person authorized to work');
+  await screen.findByText('Another person authorised to work');
 });
 
 test('a manager signs a check with how they looked', async () => {

@@ -49,7 +49,7 @@ test('somebody works at another station from now on: it stands on the day, and t
   expect((await day()).stations).toEqual(['Bar', 'Terrace']);
   expect((await move('terrace')).data).toEqual({ station: 'Terrace', is_told: true });
   expect((await day()).people[0]?.shifts[0]?.station).toBe('Terrace');
-  expect((await told())[0]).toContain('You now work at Terrace');
+  expect((await told())[0]).toContain('Your station is now Terrace');
   expect((await move('', { seen: 'Terrace' })).data).toEqual({ station: '', is_told: true });
   expect((await told())[0]).toContain('no longer have a fixed station');
 });
