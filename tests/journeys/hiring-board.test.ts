@@ -182,12 +182,12 @@ test('the hire dialog has no accessibility problems while it is open, keeps what
   const dialog = page.getByRole('dialog', { name: new RegExp(name) });
   await dialog.waitFor();
   expect(await findAxeProblems(page)).toEqual([]);
-  await dialog.getByRole('textbox', { name: 'Contract hours a week' }).fill('18');
+  await dialog.getByRole('textbox', { name: 'Contract hours per week' }).fill('18');
   await dialog.getByLabel('Position').fill('');
   await dialog.getByRole('button', { name: 'Hire' }).click();
   await dialog.getByText('Fill in this field.').waitFor();
   expect(await findAxeProblems(page)).toEqual([]);
-  await expect.poll(() => dialog.getByRole('textbox', { name: 'Contract hours a week' }).inputValue()).toBe('18');
+  await expect.poll(() => dialog.getByRole('textbox', { name: 'Contract hours per week' }).inputValue()).toBe('18');
   await dialog.getByLabel('Position').fill('Night porter');
   await dialog.getByRole('button', { name: 'Hire' }).click();
   await dialog.waitFor({ state: 'detached' });

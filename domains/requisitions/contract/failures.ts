@@ -9,7 +9,7 @@ export const ALREADY_DECIDED = defineFailure(
 export const COST_NEEDED = defineFailure(
   'COST_NEEDED',
   422,
-  'This location has a hiring budget. Enter the hours a week and the pay to check this request against it.',
+  'This location has a hiring budget. Enter the hours per week and the pay to check this request against it.',
 );
 export const OVER_BUDGET = defineFailure(
   'OVER_BUDGET',
