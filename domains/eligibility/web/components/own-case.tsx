@@ -28,7 +28,11 @@ export function OwnCaseCard({ of }: { readonly of: OwnCase }) {
   const isOpen = of.standing !== 'CONFIRMED' && of.standing !== 'NOT_NEEDED';
   const isTodo = isOpen && of.state !== 'TO_CHECK';
   return (
-    <Card title={<bdi>{of.location.name}</bdi>} note={of.terms.name} action={<StandingBadge standing={of.standing} />}>
+    <Card
+      title={<bdi>{of.location.name}</bdi>}
+      note={of.terms.name}
+      action={<StandingBadge isOwn standing={of.standing} />}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {of.reason !== '' && (
           <Alert tone="warn" title={t('own.sentBack')}>

@@ -24,7 +24,7 @@ export function OwnLink({ isToDoOnly = false }: { readonly isToDoOnly?: boolean 
   const isTodo = found.state !== 'TO_CHECK' && found.standing !== 'CONFIRMED';
   if (isToDoOnly && !isTodo) return null;
   return (
-    <Card title={t('title')} action={<StandingBadge standing={found.standing} />}>
+    <Card title={t('title')} action={<StandingBadge isOwn standing={found.standing} />}>
       <div className="grid gap-3">
         {isTodo && found.due_on !== null && <p>{t('own.by', { date: date(found.due_on) })}</p>}
         <LinkButton href="/my/right-to-work" variant={isTodo ? 'primary' : 'secondary'} wide>

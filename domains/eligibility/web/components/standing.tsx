@@ -15,13 +15,13 @@ const LOOKS = {
   NOT_NEEDED: { tone: 'neutral', icon: CircleSlash },
 } as const;
 
-/** How a check stands, in a word and a colour. */
-export function StandingBadge({ standing }: { readonly standing: Standing }) {
+/** How a check stands, in a word and a colour; to the employee, what is with them is to do. */
+export function StandingBadge({ standing, isOwn = false }: { readonly standing: Standing; readonly isOwn?: boolean }) {
   const { t } = useWords();
   const { tone, icon } = LOOKS[standing];
   return (
     <Badge tone={tone} pill icon={<Icon of={icon} size={14} />}>
-      {t(`standing.${standing}`)}
+      {t(isOwn && (standing === 'WITH_EMPLOYEE' || standing === 'NOT_STARTED') ? 'own.todo' : `standing.${standing}`)}
     </Badge>
   );
 }
