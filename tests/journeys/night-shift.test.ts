@@ -99,7 +99,7 @@ test('a night that begins on a phone without a connection ends in a line for pay
   await desk.page.getByRole('tab', { name: 'Payroll' }).click();
   const rows = (await exported(desk.page)).trim().split('\r\n');
   expect(rows).toHaveLength(2);
-  expect(rows[1]).toContain('Quintela,Inês,Harbour House,"2026-11-09","2026-11-15",WORK,7.12,,85.40,EUR');
+  expect(rows[1]).toContain('Quintela,Inês,Harbour House,"2026-11-09","2026-11-15",WORK,7.12,100,85.40,EUR');
   // A browser says of each call without a connection that there was none.
   const known = /ERR_INTERNET_DISCONNECTED/;
   expect([...phone.problems, ...desk.problems].filter((problem) => !known.test(problem))).toEqual([]);
