@@ -1,5 +1,4 @@
 import { seedWorkCases, type SeededCase } from '@hearth/domains/eligibility/seed';
-import { makeAttachment } from '@hearth/domains/media/factory';
 import { findEmployeesByNumber, upsertEmployeesByNumber } from '@hearth/domains/team/service';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
@@ -7,7 +6,7 @@ import type { Application } from '../application.ts';
 import { plusDays } from './days.ts';
 import { requireId } from './group.ts';
 import type { SeededGroup } from './group.ts';
-import { pageWith } from './papers.ts';
+import { specimensOf } from './papers.ts';
 import type { Worker } from './team.ts';
 
 /** People who have just been hired, without shifts: the first checks of the demonstration are theirs. */
@@ -115,11 +114,7 @@ export async function seedRightToWork(
 ): Promise<void> {
   const { groupId, places, people } = group;
   const noor = requireId(people, 'noor');
-  const run: Parameters<typeof makeAttachment>[0]['run'] = (work, scope = SYSTEM) => runner.run(scope, work);
-  const fileOf = async (name: string, line: string): Promise<string> => {
-    const file = { name, bytes: Buffer.from(pageWith(line)) };
-    return (await makeAttachment({ run, tools }, { groupId, ownerUserId: noor, isChecked: true, file })).id;
-  };
+  const fileOf = specimensOf({ runner, tools }, { groupId, ownerUserId: noor });
   const files = {
     permit: await fileOf('residence-permit.pdf', 'Residence permit: specimen'),
     licence: await fileOf('drivers-license.pdf', 'Driver license: specimen'),

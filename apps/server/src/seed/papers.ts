@@ -11,7 +11,7 @@ import type { Worker } from './team.ts';
 const YEAR = 365;
 
 /** A page with one line, as a phone's scanner writes it. */
-export const pageWith = (line: string): string => `%PDF-1.4
+const pageWith = (line: string): string => `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 298]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj
@@ -69,6 +69,18 @@ function planDocuments(
   return documents;
 }
 
+/** Keeps pages with one line as checked files of somebody, and answers their ids. */
+export function specimensOf(
+  { runner, tools }: Pick<Application, 'runner' | 'tools'>,
+  of: { readonly groupId: string; readonly ownerUserId: string },
+): (name: string, line: string) => Promise<string> {
+  const run: Parameters<typeof makeAttachment>[0]['run'] = (work, scope = SYSTEM) => runner.run(scope, work);
+  return async (name, line) => {
+    const file = { name, bytes: Buffer.from(pageWith(line)) };
+    return (await makeAttachment({ run, tools }, { ...of, isChecked: true, file })).id;
+  };
+}
+
 /** In Lisbon people at every state: one card ends soon, one has ended, one is missing, one waits, one was rejected, and one replaced. */
 export async function seedPapers(
   { runner, tools }: Application,
@@ -78,11 +90,7 @@ export async function seedPapers(
 ): Promise<void> {
   const { groupId, places, people } = group;
   const noor = requireId(people, 'noor');
-  const run: Parameters<typeof makeAttachment>[0]['run'] = (work, scope = SYSTEM) => runner.run(scope, work);
-  const fileOf = async (name: string, line: string): Promise<string> => {
-    const file = { name, bytes: Buffer.from(pageWith(line)) };
-    return (await makeAttachment({ run, tools }, { groupId, ownerUserId: noor, isChecked: true, file })).id;
-  };
+  const fileOf = specimensOf({ runner, tools }, { groupId, ownerUserId: noor });
   const card = await fileOf('identity-card.pdf', 'Identity card: specimen');
   const permit = await fileOf('work-permit.pdf', 'Work permit: specimen');
   const passport = await fileOf('passport.pdf', 'Passport: specimen');

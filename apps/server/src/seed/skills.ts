@@ -1,26 +1,14 @@
-import { makeAttachment } from '@hearth/domains/media/factory';
 import { seedQualifications, type SeededRecord } from '@hearth/domains/qualifications/seed';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Application } from '../application.ts';
 import { plusDays } from './days.ts';
 import { requireId } from './group.ts';
 import type { SeededGroup } from './group.ts';
+import { specimensOf } from './papers.ts';
 import { randomFrom } from './random.ts';
 import type { Worker } from './team.ts';
 
 const YEAR = 365;
-
-/** A page with one line, as a phone's scanner writes it. */
-const CERTIFICATE = `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 298]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj
-4 0 obj<</Length 58>>stream
-BT /F1 20 Tf 40 240 Td (First aid: Noor Haddad) Tj ET
-endstream endobj
-5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
-trailer<</Root 1 0 R>>
-%%EOF`;
 
 const CATALOGUE: Omit<Parameters<typeof seedQualifications>[2], 'records'> = {
   starters: [
@@ -97,9 +85,8 @@ export async function seedSkills(
       expiresOn: plusDays(today, -12),
     });
   if (noorAtWork !== undefined) {
-    const run: Parameters<typeof makeAttachment>[0]['run'] = (work, scope = SYSTEM) => runner.run(scope, work);
-    const file = { name: 'first-aid.pdf', bytes: Buffer.from(CERTIFICATE) };
-    const { id } = await makeAttachment({ run, tools }, { groupId, ownerUserId: noor, isChecked: true, file });
+    const fileOf = specimensOf({ runner, tools }, { groupId, ownerUserId: noor });
+    const id = await fileOf('first-aid.pdf', 'First aid: Noor Haddad');
     const issuedOn = plusDays(today, -2);
     records.push({
       employeeId: noorAtWork.id,

@@ -66,8 +66,8 @@ export function enterScope(scope: Scope): string {
   return `select ${SCOPE_SETTINGS.map((name, index) => `set_config('${name}','${values[index]}',true)`).join(',')}`;
 }
 
-/** The statement that enters a scope, by values. */
-const ENTER = `select ${SCOPE_SETTINGS.map((name, index) => `set_config('${name}',$${index + 1},true)`).join(',')}`;
+/** The statement that enters a scope, by the values of `scopeValues`. */
+export const ENTER_BY_VALUES = `select ${SCOPE_SETTINGS.map((name, index) => `set_config('${name}',$${index + 1},true)`).join(',')}`;
 
 /** The setting that holds a moment, in the database of a test. */
 export const MOMENT_SETTING = 'app.moment';
@@ -79,9 +79,9 @@ export function entryInto(
 ): readonly [text: string, values: readonly string[]] {
   const values = scopeValues(scope);
   const reading = readOnly ? `,set_config('transaction_read_only','on',true)` : '';
-  if (moment === undefined) return [`${ENTER}${reading}`, values];
+  if (moment === undefined) return [`${ENTER_BY_VALUES}${reading}`, values];
   const at = `,set_config('${MOMENT_SETTING}',$${values.length + 1},true)`;
-  return [`${ENTER}${at}${reading}`, [...values, moment.toISOString()]];
+  return [`${ENTER_BY_VALUES}${at}${reading}`, [...values, moment.toISOString()]];
 }
 
 /** The statements that put the open transaction into a scope, and at a moment where there is one. */

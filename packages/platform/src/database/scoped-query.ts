@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { StandbyRefused } from './failures.ts';
-import { MOMENT_SETTING, SCOPE_SETTINGS, scopeValues } from './scope.ts';
+import { ENTER_BY_VALUES, MOMENT_SETTING, SCOPE_SETTINGS, scopeValues } from './scope.ts';
 import type { Scope } from './scope.ts';
 
 /** The names under which every connection knows the statements that travel ahead of others: into a scope, to read or to write. */
@@ -8,7 +8,6 @@ const BEGIN = 'begin_writing';
 const ENTER = { reading: 'enter_to_read', writing: 'enter_to_write' } as const;
 const STAND = 'stand_at_a_moment';
 
-const SETTINGS = SCOPE_SETTINGS.map((name, index) => `set_config('${name}',$${index + 1},true)`).join(',');
 const TYPES = SCOPE_SETTINGS.map(() => 'text').join(',');
 
 /** Prepares on a new connection what each scoped statement sends ahead of itself. Refuses a server that only follows another. */
@@ -16,8 +15,8 @@ export async function prepareScopes(client: pg.ClientBase): Promise<void> {
   // Several statements in one packet have a result each, which the driver's types do not know.
   const results = (await client.query(
     `select pg_is_in_recovery() as follows;` +
-      `prepare ${ENTER.reading}(${TYPES}) as select ${SETTINGS},set_config('transaction_read_only','on',true);` +
-      `prepare ${ENTER.writing}(${TYPES}) as select ${SETTINGS};` +
+      `prepare ${ENTER.reading}(${TYPES}) as ${ENTER_BY_VALUES},set_config('transaction_read_only','on',true);` +
+      `prepare ${ENTER.writing}(${TYPES}) as ${ENTER_BY_VALUES};` +
       `prepare ${STAND}(text) as select set_config('${MOMENT_SETTING}',$1,true)`,
   )) as unknown as readonly pg.QueryResult<{ follows: boolean }>[];
   if (results[0]?.rows[0]?.follows === true) throw new StandbyRefused();
