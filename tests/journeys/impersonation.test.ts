@@ -31,7 +31,7 @@ test('somebody acts for an employee, seen in both tabs, stops, and the employee 
   await page.goto(`/team?person=${employeeId}`);
   await page.getByRole('link', { name: 'Act for this person' }).click();
   await page.waitForURL(`**/team/act/${site.member.userId}`);
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect.poll(() => page.getByText('Fill in this field.').count()).toBe(2);
   expect(await findAxeProblems(page)).toEqual([]);
   await page.getByLabel('Reason').fill('Cannot find her shifts');

@@ -13,7 +13,9 @@ export function CostLine({ id }: { id: string }) {
       <h2 id="cost-title" className="text-xl font-bold">
         {t('parts.cost')}
       </h2>
-      <p className="mt-2 max-w-prose text-base text-ink-2">{t('cost', { kilobytes: format.number(kilobytes) })}</p>
+      <p data-measured className="mt-2 max-w-prose text-base text-ink-2">
+        {t('cost', { kilobytes: format.number(kilobytes) })}
+      </p>
     </section>
   );
 }
