@@ -41,6 +41,7 @@ export { loadRates } from './actions/rate-book.ts';
 export type { RateBook } from './actions/rate-book.ts';
 export { findTeamBegun } from './queries/begun.ts';
 export { isReached } from './queries/reach.ts';
+export { findPlacementOn } from './queries/term.ts';
 export { countEmployeesBelow, findEmployeesOf } from './queries/employment.ts';
 export type { StaffRow } from './queries/employment.ts';
 

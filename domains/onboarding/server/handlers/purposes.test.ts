@@ -34,6 +34,7 @@ async function openHouse() {
   return {
     ...at,
     template,
+    post,
     end: async (day: string) =>
       settled(server.call(endEmployment, { params, body: { end_date: day, version: await version() } }, token)),
     undo: async () => settled(server.call(undoEmploymentEnd, { params, body: { version: await version() } }, token)),
@@ -152,6 +153,16 @@ test('a move asks what is new in the new position, gates shifts from its day on,
   await at.withdraw(FRIDAY);
   expect((await at.under('MOVING')).journeys).toEqual([]);
   expect(await missing()).toBeUndefined();
+});
+
+test('a move that was withdrawn before it was heard of begins nothing, and cancels nothing', async () => {
+  const at = await openHouse();
+  await at.template('MOVING', [aStep('New uniform')]);
+  const change = { from: FRIDAY, positions: { position_id: at.kitchen, further_ids: [] } };
+  expect((await at.post('', change)).status).toBe(200);
+  expect((await at.post('/withdraw', { part: 'POSITIONS', from: FRIDAY })).status).toBe(200);
+  await server.settle();
+  expect((await at.of()).journey).toBeNull();
 });
 
 test('a correction of the past moves nobody, nor does a change of the same position', async () => {

@@ -4,6 +4,7 @@ import {
   EMPLOYMENT_MOVE_WITHDRAWN,
   EMPLOYMENT_MOVING,
 } from '@hearth/domains/team/events';
+import { findPlacementOn } from '@hearth/domains/team/service';
 import { findLanguage } from '@hearth/domains/notices/service';
 import { SYSTEM } from '@hearth/platform/database';
 import { listenTo } from '@hearth/platform/module';
@@ -44,7 +45,10 @@ export const endLeaving: Listener = listenTo(EMPLOYMENT_END_UNDONE, {
   },
 });
 
-/** A change of main location or position begins a move; a later one takes its place, and nothing that was done is asked again. */
+/**
+ * A change of main location or position begins a move; a later one takes its place, and nothing that was done is asked again. One that
+ * was withdrawn or changed since begins none.
+ */
 export const beginMove: Listener = listenTo(EMPLOYMENT_MOVING, {
   name: 'onboarding.beginMove',
   run: async ({ data }, work) => {
@@ -52,6 +56,8 @@ export const beginMove: Listener = listenTo(EMPLOYMENT_MOVING, {
     await work.run(SYSTEM, async (means) => {
       const hire = await findHire(means.db, employeeId);
       if (hire === undefined || !hire.is_active) return;
+      const placement = await findPlacementOn(means.db, employeeId, from);
+      if (placement?.location_id !== locationId || placement.position_id !== positionId) return;
       const found = await lockUnderWayOf(means.db, employeeId, 'MOVING');
       if (found !== undefined) await cancel(means, found, { by, reason: '' });
       const language = await languageFor(means, hire.user_id, by);

@@ -74,6 +74,22 @@ export function findTerms(tx: Tx, employeeId: string): Promise<TermRow[]> {
     select ${COLUMNS} from team.term where employee_id = ${employeeId} order by part, from_day`);
 }
 
+/** Where an employee works, and as what, on a day; nothing of an employee who does not exist. */
+export async function findPlacementOn(
+  tx: Tx<'system'>,
+  employeeId: string,
+  day: string,
+): Promise<{ readonly location_id: string; readonly position_id: string | null } | undefined> {
+  const [row] = await tx.execute<{ location_id: string; position_id: string | null }>(sql`
+    select coalesce(place.location_id, e.location_id) as location_id,
+      case when role.part is null then e.position_id else role.position_id end as position_id
+    from team.employee e
+      left join lateral (${latest('PLACES', employeeId, day)}) place on true
+      left join lateral (${latest('POSITIONS', employeeId, day)}) role on true
+    where e.id = ${employeeId}`);
+  return row;
+}
+
 /** Deletes a term whose day is after another one. Tells whether there was one. */
 export async function deleteComingTerm(
   tx: Tx,
