@@ -1,3 +1,4 @@
+import { makeSetting } from '@hearth/domains/core/factory';
 import { ensureStandardType, keepApproved } from '@hearth/domains/documents/service';
 import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
@@ -23,12 +24,14 @@ export interface SeededCase {
   readonly shown?: readonly { readonly list: string; readonly item: string; readonly attachmentId?: string }[];
 }
 
-/** Cases at every state, by the law of each location; nobody is told. */
+/** A group that asks its new hires, and cases at every state, by the law of each location; nobody is told. */
 export async function seedWorkCases(
   work: Work<'system'>,
-  by: { readonly userId: string; readonly name: string },
+  { groupId, ...by }: { readonly groupId: string; readonly userId: string; readonly name: string },
   cases: readonly SeededCase[],
 ): Promise<void> {
+  const chosen = { userId: by.userId, at: work.clock.now() };
+  await makeSetting(work.db, groupId, ELIGIBILITY, { ...ELIGIBILITY.fallback, asks: 'NEW_HIRES' }, chosen);
   for (const one of cases) await seedCase(work, by, one);
 }
 

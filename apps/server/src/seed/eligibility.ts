@@ -124,6 +124,6 @@ export async function seedRightToWork(
     const newcomers = await hireNewcomers(work, group, today);
     const plan = [...planFollowUps(workers, places, today, files), ...planFirstChecks(newcomers, today, files)];
     const cases = plan.flatMap(({ employeeId, ...one }) => (employeeId ? [{ ...one, employeeId }] : []));
-    await seedWorkCases(work, { userId: requireId(people, 'leonor'), name: 'Leonor Pacheco' }, cases);
+    await seedWorkCases(work, { groupId, userId: requireId(people, 'leonor'), name: 'Leonor Pacheco' }, cases);
   });
 }

@@ -126,6 +126,7 @@ export async function openOffices(server: TestServer) {
       manager.token,
     );
   };
+  await set({ asks: 'NEW_HIRES' });
   const told = async (token: string) => {
     await server.settle();
     const { notices } = (await server.call(listNotices, { query: {} }, token)).data;

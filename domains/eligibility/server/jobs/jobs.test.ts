@@ -1,5 +1,6 @@
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
+import { clearEligibilityRules, getEligibilityRules } from '../../contract/endpoints.ts';
 import { openOffices } from '../handlers/eligibility.fixture.ts';
 import { beginEligibility, findWorkBlocks } from '../service.ts';
 
@@ -17,6 +18,18 @@ test('whoever begins today or later is asked by itself, and nobody who was there
   const { cases } = await at.list();
   expect(cases).toMatchObject([{ employee_id: fresh.id, regime: 'us', starts_on: '2026-12-07' }]);
   expect(await at.told(fresh.user?.token ?? '')).toHaveLength(1);
+});
+
+test('nobody is asked before somebody has chosen it', async () => {
+  server.clock.set(AT);
+  const at = await openOffices(server);
+  const { setting } = (await server.call(getEligibilityRules, { params: { id: at.groupId } }, at.manager.token)).data;
+  const cleared = { params: { id: at.groupId }, body: { version: setting.version } };
+  expect((await server.call(clearEligibilityRules, cleared, at.manager.token)).status).toBe(200);
+  const fresh = await at.hire(at.newYork, '2026-12-07');
+  await at.run('follow');
+  expect((await at.list()).cases).toEqual([]);
+  expect(await at.told(fresh.user?.token ?? '')).toEqual([]);
 });
 
 test('a place can ask everybody, or nobody', async () => {

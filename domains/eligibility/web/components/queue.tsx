@@ -1,11 +1,11 @@
-import { useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useCursorPages } from '@hearth/client/query';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { PlaceBox } from '@hearth/domains/core/widgets';
 import { FilterChips } from '@hearth/ui/chip';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
-import { TEXT_LINK } from '@hearth/ui/link-button';
+import { LinkButton, TEXT_LINK } from '@hearth/ui/link-button';
 import { PagedList } from '@hearth/ui/resource';
 import { ShieldCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -21,6 +21,7 @@ export function Queue({ onOpen }: { readonly onOpen: (caseId: string) => void })
   const brand = useBrand();
   const { list, show, place, setFilter } = useQueue();
   const counts = list.data?.pages[0]?.counts;
+  const maySet = hasPermission(brand, 'MANAGE_BRAND');
   const isFiltered = show !== null || place !== null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -51,7 +52,11 @@ export function Queue({ onOpen }: { readonly onOpen: (caseId: string) => void })
         failed={t('queue.failed')}
         problem={problem}
         empty={
-          <EmptyState icon={<Icon of={ShieldCheck} size={24} />} title={t(isFiltered ? 'queue.none' : 'queue.empty')}>
+          <EmptyState
+            icon={<Icon of={ShieldCheck} size={24} />}
+            title={t(isFiltered ? 'queue.none' : 'queue.empty')}
+            action={!isFiltered && maySet && <LinkButton href="/settings/right-to-work">{t('queue.setUp')}</LinkButton>}
+          >
             {t(isFiltered ? 'queue.noneNote' : 'queue.emptyNote')}
           </EmptyState>
         }

@@ -1,13 +1,24 @@
 import { mockCalls } from '@hearth/testing/mock-calls';
-import { cleanup, screen, showPart } from '@hearth/testing/screen';
+import { cleanup, LOCATION, screen, showPart } from '@hearth/testing/screen';
 import { afterEach, expect, test } from 'vitest';
-import { decideWorkCase, getWorkCase, openStatement } from '../../contract/endpoints.ts';
+import { decideWorkCase, getWorkCase, listWorkCases, openStatement } from '../../contract/endpoints.ts';
 import { listMyWorkCases, stateMyStatus } from '../../contract/own-endpoints.ts';
 import { CaseDrawer } from '../components/case-drawer.tsx';
 import { anOwnCase, aWorkCase } from '../components/eligibility.fixture.ts';
+import { Queue } from '../components/queue.tsx';
 import { Component } from './my-right-to-work.tsx';
 
 afterEach(cleanup);
+
+const NO_CASES = {
+  EXPIRED: 0,
+  TO_CHECK: 0,
+  WITH_EMPLOYEE: 0,
+  NOT_STARTED: 0,
+  FOLLOW_UP_DUE: 0,
+  CONFIRMED: 0,
+  NOT_NEEDED: 0,
+};
 
 test('an employee chooses their status and signs it', async () => {
   const calls = mockCalls([listMyWorkCases, stateMyStatus]);
@@ -79,4 +90,16 @@ test('whoever is checked themselves finds nothing to decide', async () => {
   openCase({ may_decide: false });
   await screen.findByText('This is your own check. Another manager decides.');
   expect(screen.queryByRole('button', { name: 'Record check' })).toBeNull();
+});
+
+test('an empty queue leads whoever may choose to the settings', async () => {
+  const calls = mockCalls([listWorkCases]);
+  calls.answer(listWorkCases, { cases: [], next_cursor: null, counts: NO_CASES });
+  showPart(<Queue onOpen={() => undefined} />, { calls });
+  await screen.findByText('No checks yet');
+  expect(screen.getByRole('link', { name: 'Open settings' }).getAttribute('href')).toBe('/settings/right-to-work');
+  cleanup();
+  showPart(<Queue onOpen={() => undefined} />, { calls, brand: { ...LOCATION, permissions: new Set(['VIEW_TEAM']) } });
+  await screen.findByText('No checks yet');
+  expect(screen.queryByRole('link', { name: 'Open settings' })).toBeNull();
 });
