@@ -8,6 +8,7 @@ COPY apps/cli/package.json apps/cli/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY domains/package.json domains/
+COPY packages/api-client/package.json packages/api-client/
 COPY packages/auth-frame/package.json packages/auth-frame/
 COPY packages/client/package.json packages/client/
 COPY packages/i18n/package.json packages/i18n/

@@ -1,12 +1,9 @@
-import { writeApiDocument } from '@hearth/platform/http/api-document/document';
 import type { RateLimits } from '@hearth/platform/http/rate-limits';
 import type { Implementation } from '@hearth/platform/module';
 import type { FastifyInstance } from 'fastify';
 import { readReference } from '../api-reference/api-document.ts';
 import { serveApiReference } from '../api-reference/serve.ts';
-import { EXAMPLES } from './examples.ts';
-import { PARAMETERS } from './parameters.ts';
-import { readSchemaNames } from './schema-names.ts';
+import { describeApi } from './write.ts';
 
 /** Serves the description of all endpoints, written when it is first asked for, to programs and as pages. */
 export function serveOpenApi(
@@ -14,12 +11,12 @@ export function serveOpenApi(
   implementations: readonly Implementation[],
   { limits, publicUrl }: { readonly limits: RateLimits; readonly publicUrl: string },
 ): void {
-  const write = async (): Promise<string> =>
-    writeApiDocument(
+  const text = once(() =>
+    describeApi(
       implementations.map(({ endpoint }) => endpoint),
-      { publicUrl, names: await readSchemaNames(), parameters: PARAMETERS, examples: EXAMPLES },
-    );
-  const text = once(write);
+      publicUrl,
+    ),
+  );
   const reference = once(async () => readReference(await text()));
   app.get('/openapi.json', async (_request, reply) => {
     limits.chargeGuest(reply, 'search');
