@@ -1,6 +1,7 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, DummyDriver, sql } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, QueryResult, RawBuilder } from 'kysely';
 import type { Keyring } from '../sealing/keyring.ts';
+import { traceStatement } from '../tracing.ts';
 import type { Scope, ScopeKind, ScopeOf } from './scope.ts';
 
 /** The one thing the two databases differ in: how a statement is sent on the open connection. */
@@ -179,7 +180,7 @@ class OpenTx<Kind extends ScopeKind> implements Tx<Kind> {
 
   #send(text: string, values: readonly unknown[]): ReturnType<Wire['query']> {
     this.#refuseWhenOver();
-    return this.#session.query(this.scope, text, values);
+    return traceStatement(text, () => this.#session.query(this.scope, text, values));
   }
 
   #refuseWhenOver(): void {

@@ -12,6 +12,7 @@ import type { Scope } from '../database.ts';
 import { PUBLIC } from '../database.ts';
 import { ReceivedFiles } from '../files/received.ts';
 import { loopWatch } from '../loop-watch.ts';
+import { traceCall } from '../tracing.ts';
 import { WithHeaders } from '../module.ts';
 import type { AnyContext, Implementation, Input, RawAnswer, ReceivedFile, PlatformTools } from '../module.ts';
 import type { Runner } from '../work.ts';
@@ -56,7 +57,7 @@ export function serve(app: FastifyInstance, implementation: Implementation, part
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const place = loopWatch.enter(endpoint.id, request.id);
     try {
-      const result = await runCall(implementation, parts, request);
+      const result = await traceCall(endpoint.id, request, () => runCall(implementation, parts, request));
       // Not waited for, and the reply is returned below: that ends with the last byte, which a stream or a slow reader keeps open.
       void send(endpoint, asNamed, reply, result);
     } finally {

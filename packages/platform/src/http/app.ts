@@ -13,6 +13,7 @@ import { NO_PROXIES } from '../config/trusted-proxies.ts';
 import type { TrustedProxies } from '../config/trusted-proxies.ts';
 import { compressAnswers } from './compression.ts';
 import { loopWatch } from '../loop-watch.ts';
+import { TRACE_HEADERS } from '../tracing.ts';
 import { operationOf, proxiedRequestId } from './access-log.ts';
 import { asBodyFailure } from './input.ts';
 import { refuseAddress, refuseUnread } from './malformed.ts';
@@ -66,8 +67,9 @@ export async function createApp(
   app.addHook('onRoute', refuseUnchecked);
   const headers = safeHeaders(hsts);
   app.addHook('onRequest', (request, reply, next) => {
-    if (saidByProxies.length > 0 && !trusts(request.socket.remoteAddress ?? '', 0))
-      for (const name of saidByProxies) delete request.headers[name];
+    // A stranger's trace is not heard either: its flags decide what an operator's collector keeps.
+    if (!trusts(request.socket.remoteAddress ?? '', 0))
+      for (const name of [...TRACE_HEADERS, ...saidByProxies]) delete request.headers[name];
     reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
     watch(request, reply);
     // Before its body is read, which nobody waits for.

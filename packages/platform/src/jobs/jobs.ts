@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import { loopWatch } from '../loop-watch.ts';
 import { tally } from '../metrics/tally.ts';
 import type { EnqueueOptions, FreeWork, Job } from '../module.ts';
+import { traceJob } from '../tracing.ts';
 import { notifyJob } from '../realtime/outbox.ts';
 import type { Hub } from '../realtime/hub.ts';
 
@@ -265,7 +266,7 @@ export class Jobs {
     if (work === undefined) throw new Error('The job queue was not started.');
     const place = loopWatch.enter(job.name, 'job');
     try {
-      await runDetached(() => job.run(data, { ...work, signal }));
+      await runDetached(() => traceJob(job.name, () => job.run(data, { ...work, signal })));
     } catch (error) {
       // A database that is away is told of by whoever looks after it; it is no defect of the job.
       const level = isDatabaseUnavailable(error) ? 'warn' : 'error';
