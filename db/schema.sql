@@ -994,7 +994,7 @@ onboarding.journey journey_purpose_check CHECK ((purpose = ANY (ARRAY['JOINING':
 onboarding.journey journey_state_check CHECK ((state = ANY (ARRAY['UNDER_WAY'::text, 'DONE'::text, 'CANCELLED'::text])))
 onboarding.link_key link_key_journey_id_fkey FOREIGN KEY (journey_id) REFERENCES onboarding.journey(id) ON DELETE CASCADE
 onboarding.link_key link_key_pkey PRIMARY KEY (journey_id)
-onboarding.reminder reminder_about_check CHECK ((about = ANY (ARRAY['DUE'::text, 'OVERDUE'::text])))
+onboarding.reminder reminder_about_check CHECK ((about = ANY (ARRAY['DUE'::text, 'OVERDUE'::text, 'ESCALATED'::text])))
 onboarding.reminder reminder_pkey PRIMARY KEY (step_id, about)
 onboarding.reminder reminder_step_id_group_id_fkey FOREIGN KEY (step_id, group_id) REFERENCES onboarding.step(id, group_id) ON DELETE CASCADE
 onboarding.step step_check CHECK (((state = ANY (ARRAY['DONE'::text, 'WAIVED'::text])) = (done_at IS NOT NULL)))

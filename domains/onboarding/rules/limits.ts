@@ -5,6 +5,8 @@ export const LINK_DAYS = 60;
 /** Nobody is reminded of the same onboarding more often. */
 export const HOURS_BETWEEN_NUDGES = 20;
 export const ADULT_AGE = 18;
+/** A required step that has been overdue for so many days is told one level above. */
+export const ESCALATED_AFTER_DAYS = 3;
 /** Over how many days the board looks back. */
 export const FIGURE_DAYS = 90;
 /** Emails with a new link to one address, from all groups: against flooding a mailbox. */

@@ -184,6 +184,32 @@ export async function tellSide(
   );
 }
 
+/** Tells the managers one level above those of the location which required steps stay overdue; nobody where there is no such level. */
+export async function tellAbove(
+  work: Work<'system'>,
+  row: JourneyRow,
+  steps: readonly Pick<StepRow, 'title'>[],
+): Promise<void> {
+  const at = { groupId: row.group_id, brandId: row.location_id };
+  const now = work.clock.now();
+  const nearest = await findNearestHolders(work.db, at, 'MANAGE_TEAM', { now, except: row.user_id });
+  const people = await findNearestHolders(work.db, at, 'MANAGE_TEAM', { now, except: [row.user_id, ...nearest] });
+  const told = {
+    kind: 'onboarding.late',
+    thread: `onboarding ${row.id} above`,
+    people,
+    needs: ['MANAGE_TEAM'],
+  } as const;
+  await send(work, row, told, (language) => {
+    const words = noticeWords(language, row.purpose);
+    return {
+      title: oneLine(fillPlaces(words.escalated, { steps: name(steps) })),
+      text: fillPlaces(words.dueOf, { person: row.employee_name, place: row.location_name }),
+      link: pageOf(row),
+    };
+  });
+}
+
 /** Whoever looks later finds nothing to do for a side. */
 export async function settleSide(work: Work<'system'>, row: JourneyRow, side: Side): Promise<void> {
   await settleThread(work, threadOf(row, side));

@@ -1,3 +1,4 @@
+import { makeEmployer } from '@hearth/domains/access/factory';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
 import { aStep, openOnboardingHouse } from '../handlers/onboarding.fixture.ts';
@@ -46,4 +47,20 @@ test('whoever does a step hears of it in the morning on which it is due and once
     'Overdue: Locker',
     'Overdue: Locker',
   ]);
+});
+
+test('a required step that stays overdue is told one level above, once; others are not', async () => {
+  server.clock.set('2026-11-26T09:00:00Z');
+  const house = await openOnboardingHouse(server);
+  const local = await server.run((work) =>
+    makeEmployer(work, { brandId: house.here, as: ['MANAGE_TEAM', 'VIEW_TEAM'] }),
+  );
+  await house.create([aStep('Keys', { required: true }), aStep('Locker')]);
+  await house.start(house.ines.id);
+  for (const moment of ['2026-12-01T09:00:00Z', '2026-12-03T09:00:00Z', '2026-12-04T09:00:00Z']) {
+    server.clock.set(moment);
+    await remind.run({}, free());
+  }
+  expect(await told(house.manager.userId, 'onboarding.late')).toEqual(['3 days overdue: Keys']);
+  expect(await told(local.userId, 'onboarding.late')).toEqual(['Overdue: Keys, Locker']);
 });

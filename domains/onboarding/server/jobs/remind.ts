@@ -3,12 +3,13 @@ import type { Job } from '@hearth/platform/module';
 import { claimDue } from '../queries/due.ts';
 import { findJourney } from '../queries/journey.ts';
 import { findStepsOf } from '../queries/step.ts';
-import { tellSide } from '../tell.ts';
+import { tellAbove, tellSide } from '../tell.ts';
 
 const AT_ONCE = 200;
 
 /**
- * Tells whoever does a step that it is due today, and once more when it is overdue, in the morning of the location. That they are told is
+ * Tells whoever does a step that it is due today, and once more when it is overdue, in the morning of the location; a required one that
+ * stays overdue is told one level above, once. That they are told is
  * noted with the telling, in one transaction: nobody is told twice, on however many nodes this runs. Steps of one side and onboarding
  * are told together.
  */
@@ -22,7 +23,7 @@ export const remind: Job = {
         const steps = await findStepsOf(means.db, [...new Set(due.map(({ journey_id: id }) => id))]);
         const byId = new Map(steps.map((step) => [step.id, step]));
         const grouped = Map.groupBy(due, ({ journey_id: id, id: stepId, about }) =>
-          JSON.stringify([id, byId.get(stepId)?.owner, about]),
+          JSON.stringify([id, about === 'ESCALATED' ? null : byId.get(stepId)?.owner, about]),
         );
         for (const rows of grouped.values()) {
           const [first] = rows;
@@ -30,8 +31,8 @@ export const remind: Job = {
           const owner = told[0]?.owner;
           const row = first === undefined ? undefined : await findJourney(means.db, first.journey_id);
           if (first === undefined || owner === undefined || row === undefined) continue;
-          const occasion = first.about === 'DUE' ? 'due' : 'overdue';
-          await tellSide(means, row, owner, { occasion, steps: told });
+          if (first.about === 'ESCALATED') await tellAbove(means, row, told);
+          else await tellSide(means, row, owner, { occasion: first.about === 'DUE' ? 'due' : 'overdue', steps: told });
         }
         return due.length;
       });
