@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgePush } from './judge-push.ts';
+import { isGivenUp, judgePush } from './judge-push.ts';
 
 const NOW = new Date('2026-11-24T10:00:00Z');
 const waiting = (at: string) => ({ state: 'WAITING', notBefore: new Date(at) });
@@ -20,7 +20,16 @@ test.each([
   ['busy until a moment', 503, 'Tue, 24 Nov 2026 10:30:00 GMT', 1, waiting('2026-11-24T10:30:00Z')],
   ['nobody is waited for longer than six hours', 429, '999999', 1, waiting('2026-11-24T16:00:00Z')],
   ['nonsense is no time', 429, 'soon', 1, waiting('2026-11-24T10:01:00Z')],
+  ['nothing can be encrypted for it', 'UNWRITABLE', null, 1, { state: 'FAILED', reason: 'REFUSED' }],
   ['given up after the fifth try', 500, null, 5, { state: 'FAILED', reason: 'UNREACHABLE' }],
 ] as const)('%s', (_, status, retryAfter, attempt, expected) => {
   expect(judgePush({ status, retryAfter }, attempt, NOW)).toEqual(expected);
+});
+
+test.each([
+  [1, false],
+  [5, false],
+  [6, true],
+])('what is taken for the %i. time is given up: %s', (attempt, expected) => {
+  expect(isGivenUp(attempt)).toBe(expected);
 });

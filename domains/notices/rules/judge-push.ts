@@ -1,6 +1,6 @@
-/** What a push service answered to a message; `status` is null where it was not reached. */
+/** What a push service answered to a message: `status` is null where it was not reached, `UNWRITABLE` where nothing can be encrypted for the device. */
 export interface PushAnswer {
-  readonly status: number | null;
+  readonly status: number | 'UNWRITABLE' | null;
   /** The header `Retry-After`: seconds, or a date. */
   readonly retryAfter: string | null;
 }
@@ -24,8 +24,12 @@ function askedWait(retryAfter: string | null, now: Date): number {
   return Number.isNaN(wait) ? 0 : Math.min(Math.max(wait, 0), LONGEST_WAIT_MS);
 }
 
+/** Tells if a line was taken more often than anything is tried: whoever took it before never said what became of it. */
+export const isGivenUp = (attempt: number): boolean => attempt > WAITS_MS.length + 1;
+
 /** Judges an answer to the try with this number, the first being 1 (RFC 8030, section 5). */
 export function judgePush({ status, retryAfter }: PushAnswer, attempt: number, now: Date): PushVerdict {
+  if (status === 'UNWRITABLE') return { state: 'FAILED', reason: 'REFUSED' };
   if (status !== null && status >= 200 && status < 300) return { state: 'SENT' };
   if (status === 404 || status === 410) return { state: 'SKIPPED', reason: 'DEVICE_GONE' };
   const mayPass = status === null || status === 429 || status >= 500;

@@ -20,13 +20,22 @@ export async function sendPush(
 ): Promise<PushAnswer> {
   // Loaded with the first message: a start does without it.
   const { default: webPush } = await import('web-push');
-  const { endpoint, headers, body } = webPush.generateRequestDetails(to, JSON.stringify(message), {
-    contentEncoding: 'aes128gcm',
-    TTL: how.ttlSeconds,
-    urgency: how.urgency,
-    topic: how.topic,
-    vapidDetails: { subject: `mailto:${senderAddress(config)}`, ...key },
-  });
+  const write = (): ReturnType<typeof webPush.generateRequestDetails> =>
+    webPush.generateRequestDetails(to, JSON.stringify(message), {
+      contentEncoding: 'aes128gcm',
+      TTL: how.ttlSeconds,
+      urgency: how.urgency,
+      topic: how.topic,
+      vapidDetails: { subject: `mailto:${senderAddress(config)}`, ...key },
+    });
+  let request: ReturnType<typeof write>;
+  try {
+    request = write();
+  } catch {
+    tally.deliveryFailed('push');
+    return { status: 'UNWRITABLE', retryAfter: null };
+  }
+  const { endpoint, headers, body } = request;
   try {
     const answer = await outboundFetch(config)(endpoint, {
       method: 'POST',

@@ -6,6 +6,7 @@ import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { addNoticeDevice as contract } from '../../contract/endpoints.ts';
 import { TOO_MANY_DEVICES } from '../../contract/failures.ts';
+import { isPushPoint } from '../is-push-point.ts';
 import { presentDevice } from '../present.ts';
 import { findDevices, insertDevice, renewDevice, SUBSCRIPTION } from '../queries/device.ts';
 
@@ -19,6 +20,10 @@ export const addNoticeDevice = implement(contract, async ({ body }, { db, actor,
   if (config.mode === 'production' && new URL(body.endpoint).protocol !== 'https:')
     throw failure(INVALID_INPUT, {
       fields: [{ field: 'endpoint', rule: 'format_url', message: 'must begin with https' }],
+    });
+  if (!isPushPoint(body.keys.p256dh))
+    throw failure(INVALID_INPUT, {
+      fields: [{ field: 'keys.p256dh', rule: 'format_regex', message: 'must be a point on the curve P-256' }],
     });
   const fingerprint = createHash('sha256').update(body.endpoint).digest('hex');
   return inScope(db, SYSTEM, async (system) => {

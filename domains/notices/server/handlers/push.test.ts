@@ -11,6 +11,7 @@ import * as contract from '../../contract/endpoints.ts';
 import type { NoticeKind } from '../../contract/kinds.ts';
 import type { NoticeSettings } from '../../contract/schemas.ts';
 import { sendWaiting } from '../jobs/send-due.ts';
+import { SUBSCRIPTION } from '../queries/device.ts';
 import { notify } from '../service.ts';
 
 const server = await startTestServer({ at: '2026-11-24T10:00:00Z', environment: { MAIL_FROM: 'hearth@example.com' } });
@@ -21,6 +22,8 @@ afterAll(() => service.stop());
 const OPEN: NoticeSettings = { mail: {}, push: {}, hides_text: false, quiet: null, time_zone: 'Europe/London' };
 const PHONE =
   'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
+/** As long as a point, and none: nothing can be encrypted for it. */
+const OFF_THE_CURVE = Buffer.alloc(65, 4).toString('base64url');
 const messages = (browser: PushBrowser) =>
   service.taken.filter(({ path }) => browser.endpoint.endsWith(path)).map(({ message }) => message);
 
@@ -149,6 +152,7 @@ describe('a device', () => {
     ['an address that is none', { endpoint: 'push' }, 'endpoint'],
     ['an address that is no page of the web', { endpoint: 'file:///etc/passwd' }, 'endpoint'],
     ['a key that is none', { keys: { p256dh: 'short', auth: 'short' } }, 'keys.p256dh'],
+    ['a point that is not on the curve', { keys: { p256dh: OFF_THE_CURVE, auth: 'A'.repeat(22) } }, 'keys.p256dh'],
   ])('is not added with %s', async (_, wrong, field) => {
     const ana = await person();
     const { status, text } = await ana.add({ ...ana.browser, ...wrong });
@@ -224,6 +228,32 @@ describe('a push service', () => {
     await tell([ana]);
     expect(await ana.log()).toEqual(['FAILED REFUSED']);
     expect(await ana.devices()).toHaveLength(1);
+  });
+});
+
+describe('a device that nothing can be sent to', () => {
+  /** What stands in the row of a person's one device, as an earlier version may have kept it. */
+  const keep = (who: Made, subscription: object) =>
+    server.run(async ({ db }) => {
+      const [row] = await db.query('select id from notices.device where user_id = $1', [who.userId]);
+      const id = String(row?.['id']);
+      const sealed = SUBSCRIPTION.seal(db, id, JSON.stringify(subscription));
+      await db.query('update notices.device set subscription = $2 where id = $1', [id, sealed]);
+    });
+
+  test.each([
+    ['whose key is no point of the curve', { keys: { p256dh: OFF_THE_CURVE, auth: 'A'.repeat(22) } }],
+    ['whose key cannot be read', { keys: {} }],
+  ])('%s keeps nobody else waiting, and nobody is sent anything twice', async (_, wrong) => {
+    const [ana, ben] = [await person(), await person()];
+    await ana.add(ana.browser);
+    await ben.add(ben.browser);
+    await keep(ana, { ...ana.browser, ...wrong });
+    await tell([ana, ben]);
+    for (const wait of [3, 3, 3]) await later(wait);
+    expect(messages(ben.browser)).toHaveLength(1);
+    expect(await ben.log()).toEqual(['SENT']);
+    expect(await ana.log()).toEqual(['FAILED REFUSED']);
   });
 });
 

@@ -8,7 +8,7 @@ import { readSettings } from '@hearth/domains/core/service';
 import { NOTICE_KINDS } from '../../contract/kinds.ts';
 import { pushSubscription } from '../../contract/schemas.ts';
 import type { PushSubscriptionKeys } from '../../contract/schemas.ts';
-import { judgePush } from '../../rules/judge-push.ts';
+import { isGivenUp, judgePush } from '../../rules/judge-push.ts';
 import { pushHandling, pushMessage } from '../../rules/push-message.ts';
 import type { PushMessage } from '../../rules/push-message.ts';
 import { NOTICE_POLICY } from '../../rules/settings.ts';
@@ -56,16 +56,10 @@ interface ReadyPush {
 
 /** Sends the first that are due, at the same time, and notes what became of each. Answers how many it took. */
 async function sendSome(work: FreeWork, key: PushKey): Promise<number> {
-  const { config, clock, signal } = work;
+  const { clock, signal } = work;
   const { count, ready } = await work.run(SYSTEM, takeSome);
   if (ready.length === 0) return count;
-  const judged = await Promise.all(
-    ready.map(async ({ line, to, message }): Promise<JudgedPush> => {
-      const handling = pushHandling(NOTICE_KINDS[line.kind].urgency);
-      const answer = await sendPush(config, key, to, message, { ...handling, topic: message.tag, signal });
-      return { id: line.id, deviceId: line.device_id, verdict: judgePush(answer, line.attempts, clock.now()) };
-    }),
-  );
+  const judged = await Promise.all(ready.map((push) => sendOne(work, key, push)));
   await untilCommitted(signal, () =>
     work.run(SYSTEM, async ({ db, emit }) => {
       await keepVerdicts(db, judged, clock.now());
@@ -73,6 +67,27 @@ async function sendSome(work: FreeWork, key: PushKey): Promise<number> {
     }),
   );
   return count;
+}
+
+/** Sends one. Whatever goes wrong with it is its own: the others of the batch were sent, and have to be noted. */
+async function sendOne(work: FreeWork, key: PushKey, { line, to, message }: ReadyPush): Promise<JudgedPush> {
+  const { config, clock, signal, log } = work;
+  const how = { ...pushHandling(NOTICE_KINDS[line.kind].urgency), topic: message.tag, signal };
+  const answer = await sendPush(config, key, to, message, how).catch((err: unknown) => {
+    log.error({ err, delivery: line.id }, 'A notice could not be sent to a device.');
+    return { status: null, retryAfter: null };
+  });
+  return { id: line.id, deviceId: line.device_id, verdict: judgePush(answer, line.attempts, clock.now()) };
+}
+
+/** Where a device is reached; null where what was kept can no longer be read. */
+function openSubscription({ db, log }: Work<'system'>, deviceId: string, sealed: string): PushSubscriptionKeys | null {
+  try {
+    return pushSubscription.parse(JSON.parse(SUBSCRIPTION.open(db, deviceId, sealed)));
+  } catch (err) {
+    log.error({ err, device: deviceId }, 'The subscription of a device cannot be read.');
+    return null;
+  }
 }
 
 /** Takes what is due, puts off what has to wait, ends what need not be shown, and makes the rest ready. */
@@ -108,6 +123,12 @@ async function takeSome(
     else if (deviceId === null || subscription === null || receiver === undefined)
       ended.push({ id, deviceId: null, verdict: { state: 'SKIPPED', reason: 'DEVICE_GONE' } });
     else {
+      const to = isGivenUp(line.attempts) ? null : openSubscription(work, deviceId, subscription);
+      if (to === null) {
+        const reason = isGivenUp(line.attempts) ? 'UNREACHABLE' : 'REFUSED';
+        ended.push({ id, deviceId, verdict: { state: 'FAILED', reason } });
+        continue;
+      }
       const isHidden = receiver.settings.hides_text || policies.get(line.group_id ?? '')?.value.hides_text === true;
       const notice = {
         title: line.title,
@@ -118,7 +139,7 @@ async function takeSome(
       };
       ready.push({
         line,
-        to: pushSubscription.parse(JSON.parse(SUBSCRIPTION.open(db, deviceId, subscription))),
+        to,
         message: pushMessage(notice, isHidden ? noticePhrases(receiver.language).hidden : null),
       });
     }
