@@ -49,6 +49,8 @@ deals.bidding (id uuid not null, group_id uuid not null, location_id uuid not nu
 deals.deal (id uuid not null, group_id uuid not null, location_id uuid not null, verb text not null, state text not null, giver_id uuid, taker_id uuid, note text not null, asked_at timestamp with time zone not null, taken_at timestamp with time zone, closes_at timestamp with time zone not null, ended_at timestamp with time zone, ended_by text, decision_note text not null default ''::text, version integer not null default 1, asked_by uuid not null, idempotency_key uuid not null)
 deals.deal_event (id uuid not null, deal_id uuid not null, group_id uuid not null, at timestamp with time zone not null, move text not null, state text not null, by_user uuid, for_employee uuid, reason text not null default ''::text, impersonator_id uuid default platform.current_impersonator_id())
 deals.deal_shift (deal_id uuid not null, shift_id uuid not null, group_id uuid not null, part text not null, is_pending boolean not null, location_id uuid not null, position_id uuid, position_name text, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, time_zone text not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, unpaid_break_minutes smallint not null, whole_date date, whole_start time without time zone, whole_end time without time zone, whole_starts_at timestamp with time zone, whole_ends_at timestamp with time zone, whole_break_minutes smallint)
+demand.actual_change (id uuid not null, group_id uuid not null, brand_id uuid not null, driver text not null, day date not null, source text not null, file_name text, step_before smallint not null, counts_before integer[] not null, total_before integer not null, total_after integer not null, currency_before text, actor_id uuid, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
+demand.actual_day (group_id uuid not null, brand_id uuid not null, driver text not null, day date not null, step_minutes smallint not null, counts integer[] not null, total integer not null, currency text, changed_by uuid, changed_at timestamp with time zone not null)
 demand.staffing_need (id uuid not null, group_id uuid not null, brand_id uuid not null, position_id uuid not null, weekdays smallint[] not null, start_time time without time zone not null, end_time time without time zone not null, heads smallint not null, valid_from date not null, valid_until date, version integer not null default 1, changed_at timestamp with time zone not null)
 documents.bundle (id uuid not null, group_id uuid not null, employee_id uuid not null, brand_id uuid not null, asked_by uuid not null, language text not null, state text not null default 'PREPARING'::text, classes text[] not null default '{}'::text[], file_key text not null, file_name text not null, file_count integer not null default 0, attempts integer not null default 0, created_at timestamp with time zone not null, expires_at timestamp with time zone not null)
 documents.change (id uuid not null, group_id uuid not null, about text not null, about_id uuid not null, employee_id uuid, at timestamp with time zone not null, actor_id uuid, action text not null, detail jsonb not null, impersonator_id uuid default platform.current_impersonator_id())
@@ -524,6 +526,21 @@ deals.deal_shift deal_shift_part CHECK (((whole_date IS NULL) OR (part = 'GIVEN'
 deals.deal_shift deal_shift_part_check CHECK ((part = ANY (ARRAY['GIVEN'::text, 'RETURNED'::text])))
 deals.deal_shift deal_shift_pkey PRIMARY KEY (deal_id, part)
 deals.deal_shift deal_shift_whole CHECK ((num_nulls(whole_date, whole_start, whole_end, whole_starts_at, whole_ends_at, whole_break_minutes) = ANY (ARRAY[0, 6])))
+demand.actual_change actual_change_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES identity."user"(id) ON DELETE SET NULL
+demand.actual_change actual_change_driver_check CHECK ((driver = ANY (ARRAY['SALES'::text, 'COVERS'::text, 'ORDERS'::text, 'ROOM_NIGHTS'::text, 'EVENTS'::text])))
+demand.actual_change actual_change_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+demand.actual_change actual_change_pkey PRIMARY KEY (id)
+demand.actual_change actual_change_source_check CHECK ((source = ANY (ARRAY['FILE'::text, 'CALL'::text])))
+demand.actual_change actual_change_step_before_check CHECK ((step_before = ANY (ARRAY[15, 60, 1440])))
+demand.actual_day actual_day_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES identity."user"(id) ON DELETE SET NULL
+demand.actual_day actual_day_check CHECK (((cardinality(counts) = (1440 / step_minutes)) AND (0 <= ALL (counts))))
+demand.actual_day actual_day_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+demand.actual_day actual_day_driver_check CHECK ((driver = ANY (ARRAY['SALES'::text, 'COVERS'::text, 'ORDERS'::text, 'ROOM_NIGHTS'::text, 'EVENTS'::text])))
+demand.actual_day actual_day_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+demand.actual_day actual_day_money_has_currency CHECK (((driver = 'SALES'::text) = (currency IS NOT NULL)))
+demand.actual_day actual_day_pkey PRIMARY KEY (brand_id, driver, day)
+demand.actual_day actual_day_step_minutes_check CHECK ((step_minutes = ANY (ARRAY[15, 60, 1440])))
+demand.actual_day actual_day_total_check CHECK (((total >= 0) AND (total <= 2000000000)))
 demand.staffing_need staffing_need_check CHECK ((end_time <> start_time))
 demand.staffing_need staffing_need_check1 CHECK ((valid_until >= valid_from))
 demand.staffing_need staffing_need_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
@@ -1535,6 +1552,11 @@ CREATE INDEX access_token_created_by ON tokens.access_token USING btree (created
 CREATE INDEX access_token_of_brand ON tokens.access_token USING btree (group_id, brand_id)
 CREATE INDEX access_token_of_group ON tokens.access_token USING btree (group_id, id DESC) WHERE (revoked_at IS NULL)
 CREATE INDEX access_token_of_user ON tokens.access_token USING btree (user_id, id DESC)
+CREATE INDEX actual_change_actor ON demand.actual_change USING btree (actor_id)
+CREATE INDEX actual_change_group ON demand.actual_change USING btree (group_id, brand_id)
+CREATE INDEX actual_change_of_brand ON demand.actual_change USING btree (brand_id, at DESC, id DESC)
+CREATE INDEX actual_day_changed_by ON demand.actual_day USING btree (changed_by)
+CREATE INDEX actual_day_group ON demand.actual_day USING btree (group_id, brand_id)
 CREATE INDEX agreement_brand ON signatures.agreement USING btree (group_id, brand_id) WHERE (archived_at IS NULL)
 CREATE INDEX alert_due ON jobs.alert USING btree (next_at) WHERE (next_at IS NOT NULL)
 CREATE INDEX alert_email ON jobs.alert USING btree (email)
@@ -2214,6 +2236,10 @@ deals.deal_event system ALL to hearth_system using true check true
 deals.deal_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 deals.deal_shift system ALL to hearth_system using true check true
 deals.deal_shift tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+demand.actual_change system ALL to hearth_system using true check true
+demand.actual_change tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+demand.actual_day system ALL to hearth_system using true check true
+demand.actual_day tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 demand.staffing_need system ALL to hearth_system using true check true
 demand.staffing_need tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 documents.bundle system ALL to hearth_system using true check true
@@ -2881,6 +2907,10 @@ deals.deal_event hearth_system DELETE,INSERT,SELECT,UPDATE
 deals.deal_event hearth_tenant INSERT,SELECT
 deals.deal_shift hearth_system DELETE,INSERT,SELECT,UPDATE
 deals.deal_shift hearth_tenant DELETE,INSERT,SELECT,UPDATE
+demand.actual_change hearth_system INSERT,SELECT
+demand.actual_change hearth_tenant INSERT,SELECT
+demand.actual_day hearth_system DELETE,INSERT,SELECT,UPDATE
+demand.actual_day hearth_tenant INSERT,SELECT,UPDATE
 demand.staffing_need hearth_system DELETE,INSERT,SELECT,UPDATE
 demand.staffing_need hearth_tenant DELETE,INSERT,SELECT,UPDATE
 documents.bundle hearth_system DELETE,INSERT,SELECT,UPDATE

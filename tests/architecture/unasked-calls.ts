@@ -23,6 +23,7 @@ export const UNASKED: Readonly<Record<string, readonly string[]>> = {
   'without a page yet, and used by importers and scripts': [
     'core.changeReportingSettings',
     'core.changeBrand',
+    'demand.putActuals',
     'federation.replaceExternalBrands',
     'jobs.listJobHistory',
     'scheduling.listShiftHistory',

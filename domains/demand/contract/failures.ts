@@ -16,3 +16,27 @@ export const TOO_MANY_STAFFING_NEEDS = defineFailure(
   409,
   'There are already 500 staffing needs here. Remove one and try again.',
 );
+
+/** Sales are for whoever may see them. */
+export const SALES_NOT_ALLOWED = defineFailure(
+  'SALES_NOT_ALLOWED',
+  403,
+  'You need permission to view sales figures for this. Ask someone who manages access.',
+);
+/** `data.most` is how many steps a day has. */
+export const ACTUALS_NOT_A_DAY = defineFailure(
+  'ACTUALS_NOT_A_DAY',
+  400,
+  'Send one value for the day, 24 for its hours, or 96 for its quarter hours.',
+);
+export const ACTUALS_IN_FUTURE = defineFailure(
+  'ACTUALS_IN_FUTURE',
+  400,
+  'This day hasn’t happened yet. Only guests of events can be entered in advance.',
+);
+export const ACTUALS_TOO_LARGE = defineFailure(
+  'ACTUALS_TOO_LARGE',
+  400,
+  'These values are too large to be right. Check them and send them again.',
+);
+export const ACTUALS_BUSY = defineFailure('ACTUALS_BUSY', 503, 'Several files are being read. Try again in a minute.');

@@ -1,5 +1,5 @@
-export { dayOf } from './calendar.ts';
-export { conclude, prepare, work } from './forecast.ts';
-export type { ForecastResult, Prepared, SeriesForecast, Worked } from './forecast.ts';
-export { readHolidays, readSeries } from './read-series.ts';
-export type { Series } from './read-series.ts';
+export { dayOf } from './engine/calendar.ts';
+export { conclude, prepare, work } from './engine/forecast.ts';
+export type { ForecastResult, Prepared, SeriesForecast, Worked } from './engine/forecast.ts';
+export { readHolidays, readSeries } from './engine/read-series.ts';
+export type { Series } from './engine/read-series.ts';
