@@ -128,8 +128,8 @@ export async function reuseDocument(
   return id;
 }
 
-/** Keeps a file that a manager has approved elsewhere as a document of the person; it is the caller's no longer. */
-export async function keepApproved(
+/** Keeps a file that a manager has approved elsewhere, or has yet to, as a document of the person; it is the caller's no longer. */
+export async function fileDocument(
   work: Work<'system'>,
   of: {
     readonly employeeId: string;
@@ -137,7 +137,7 @@ export async function keepApproved(
     readonly attachmentId: string;
     readonly validUntil: string | null;
     readonly sentBy: string | null;
-    readonly approvedBy: string;
+    readonly approvedBy: string | null;
   },
 ): Promise<string> {
   const { db, clock } = work;
@@ -151,7 +151,7 @@ export async function keepApproved(
       group_id: person.group_id,
       employee_id: person.id,
       type_id: of.typeId,
-      state: 'ACCEPTED',
+      state: of.approvedBy === null ? 'PENDING' : 'ACCEPTED',
       valid_from: null,
       valid_until: of.validUntil,
       note: '',
@@ -159,14 +159,15 @@ export async function keepApproved(
       sent_by: of.sentBy,
       sent_at: at,
       decided_by: of.approvedBy,
-      decided_at: at,
+      decided_at: of.approvedBy === null ? null : at,
       reason: '',
       idempotency_key: newId(at.getTime()),
     },
   ]);
   const detail = { valid_until: of.validUntil, type_id: of.typeId };
-  await insertChanges(db, [deedOf(person, id, 'ACCEPTED', { by: of.approvedBy, at, detail })]);
-  await settleAccepted(work, person, await getRow(db, id), of.approvedBy);
+  const by = of.approvedBy ?? of.sentBy;
+  await insertChanges(db, [deedOf(person, id, of.approvedBy === null ? 'SENT' : 'ACCEPTED', { by, at, detail })]);
+  if (of.approvedBy !== null) await settleAccepted(work, person, await getRow(db, id), of.approvedBy);
   await work.emit(documentsChanged(person));
   return id;
 }

@@ -1,5 +1,5 @@
 import { makeSetting } from '@hearth/domains/core/factory';
-import { ensureStandardType, keepApproved } from '@hearth/domains/documents/service';
+import { ensureStandardType, fileDocument } from '@hearth/domains/documents/service';
 import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
 import type { CaseState, CheckMethod, StatementContent } from '../contract/schemas.ts';
@@ -56,7 +56,7 @@ async function seedCase(
     state: one.state,
     round: one.validUntil !== undefined && one.state !== 'CONFIRMED' ? 2 : 1,
     starts_on: startsOn,
-    ...deadlinesOf(termsOn(regime, startsOn), startsOn, ELIGIBILITY.fallback),
+    ...deadlinesOf(termsOn(regime, startsOn), { startsOn, begunOn: today }, ELIGIBILITY.fallback),
     valid_until: one.validUntil ?? null,
     is_receipt: false,
     method: isDecided ? (one.method ?? 'IN_PERSON') : null,
@@ -109,13 +109,14 @@ async function seedParts(
     const documentId =
       attachmentId === undefined
         ? null
-        : await keepApproved(work, {
+        : await fileDocument(work, {
             employeeId: row.employee_id,
             typeId,
             attachmentId,
             validUntil: null,
             sentBy: row.user_id,
-            approvedBy: by.userId,
+            // Whoever decides on the case decides on what was shown.
+            approvedBy: row.state === 'CONFIRMED' ? by.userId : null,
           });
     await insertEvidence(db, {
       ...base,

@@ -3,6 +3,7 @@ import { getRegime, termsOn } from './all-regimes.ts';
 import { deadlinesOf, keepUntil, openDaysLeft, plusMonths } from './deadlines.ts';
 
 const of = (code: string) => termsOn(getRegime(code), '2026-12-01');
+const hiredOn = (startsOn: string) => ({ startsOn, begunOn: startsOn });
 const always = { closed_weekdays: [], closed_dates: [] };
 const office = { closed_weekdays: [6, 7], closed_dates: ['2026-12-25'] };
 
@@ -18,13 +19,13 @@ test.each([
   ['France, closed on Saturdays', 'fr', '2026-11-30', { ...always, closed_weekdays: [6] }, '2026-11-26'],
   ['Germany: the day before', 'de', '2026-12-01', always, '2026-11-30'],
 ] as const)('the last day of a check: %s', (_says, code, startsOn, open, day) => {
-  expect(deadlinesOf(of(code), startsOn, open).check_by).toBe(day);
+  expect(deadlinesOf(of(code), hiredOn(startsOn), open).check_by).toBe(day);
 });
 
 test('an employee states by the first day, where the law asks them at all', () => {
-  expect(deadlinesOf(of('us'), '2026-11-30', always).statement_by).toBe('2026-11-30');
-  expect(deadlinesOf(of('de'), '2026-11-30', always).statement_by).toBe('2026-11-29');
-  expect(deadlinesOf(of('gb'), '2026-11-30', always).statement_by).toBeNull();
+  expect(deadlinesOf(of('us'), hiredOn('2026-11-30'), always).statement_by).toBe('2026-11-30');
+  expect(deadlinesOf(of('de'), hiredOn('2026-11-30'), always).statement_by).toBe('2026-11-29');
+  expect(deadlinesOf(of('gb'), hiredOn('2026-11-30'), always).statement_by).toBeNull();
 });
 
 test('days of business that are left do not count the present one', () => {
@@ -36,7 +37,7 @@ test('days of business that are left do not count the present one', () => {
 
 test('a location that is never open has a last day all the same', () => {
   const never = { closed_weekdays: [1, 2, 3, 4, 5, 6, 7], closed_dates: [] };
-  expect(deadlinesOf(of('us'), '2026-11-30', never).check_by).toBe('2028-01-04');
+  expect(deadlinesOf(of('us'), hiredOn('2026-11-30'), never).check_by).toBe('2028-01-04');
 });
 
 test.each([
@@ -53,4 +54,13 @@ test.each([
 test('a month that is shorter ends earlier', () => {
   expect(plusMonths('2026-01-31', 1)).toBe('2026-02-28');
   expect(plusMonths('2026-11-30', 3)).toBe('2027-02-28');
+});
+
+test.each([
+  ['begins later', '2026-12-07', '2026-12-06'],
+  ['began lately', '2026-11-10', '2026-11-09'],
+  ['began thirty days before', '2026-11-01', '2026-10-31'],
+  ['has long worked', '2022-05-08', '2026-12-15'],
+])('the check of who %s is due', (_who, startsOn, expected) => {
+  expect(deadlinesOf(of('gb'), { startsOn, begunOn: '2026-12-01' }, always).check_by).toBe(expected);
 });

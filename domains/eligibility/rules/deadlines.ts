@@ -57,15 +57,21 @@ export function deadlineOf(by: Deadline, startsOn: string, open: OpenDays): stri
   }
 }
 
-/** Until when the employee states and the employer checks. */
+/** Who had worked for so many days when their check was begun is not late by days of the law that were over before anybody asked. */
+const LONG_THERE = 30;
+/** They and their employer have so many days from then on. */
+const GRACE = 14;
+
+/** Until when the employee states and the employer checks: by the law from the first day of work, for who had long worked from the day of asking. */
 export function deadlinesOf(
   terms: RegimeVersion,
-  startsOn: string,
+  { startsOn, begunOn }: { readonly startsOn: string; readonly begunOn: string },
   open: OpenDays,
 ): { readonly statement_by: string | null; readonly check_by: string } {
+  const grace = plusDays(startsOn, LONG_THERE) < begunOn ? plusDays(begunOn, GRACE) : null;
   return {
-    statement_by: terms.statement === null ? null : deadlineOf(terms.statement.by, startsOn, open),
-    check_by: deadlineOf(terms.check.by, startsOn, open),
+    statement_by: terms.statement === null ? null : (grace ?? deadlineOf(terms.statement.by, startsOn, open)),
+    check_by: grace ?? deadlineOf(terms.check.by, startsOn, open),
   };
 }
 

@@ -39,7 +39,7 @@ export function beginCase(
       state: subject.user_id === null ? 'NOT_STARTED' : 'WITH_EMPLOYEE',
       round: 1,
       starts_on: startsOn,
-      ...deadlinesOf(termsOn(regime, startsOn), startsOn, setting),
+      ...deadlinesOf(termsOn(regime, startsOn), { startsOn, begunOn: subject.today }, setting),
       valid_until: null,
       is_receipt: false,
       method: null,

@@ -5,6 +5,7 @@ import * as contract from '../../contract/endpoints.ts';
 import { REGIMES, termsOn } from '../../rules/all-regimes.ts';
 import { ELIGIBILITY } from '../../rules/settings.ts';
 import { showFacts } from '../../rules/show-regime.ts';
+import { FOLLOW } from '../jobs/follow.ts';
 import { presentSetting, presentTerms } from '../present.ts';
 import { findCountries } from '../queries/country.ts';
 
@@ -31,9 +32,9 @@ export const getEligibilityRules = implement(contract.getEligibilityRules, async
 
 export const setEligibilityRules = implement(contract.setEligibilityRules, async ({ body }, work) => {
   const { value, version: read, is_locked: locked } = body;
-  return presentSetting(
-    await changeSetting(work, ELIGIBILITY, { value, read, ...(locked === undefined ? {} : { locked }) }),
-  );
+  const held = await changeSetting(work, ELIGIBILITY, { value, read, ...(locked === undefined ? {} : { locked }) });
+  await work.enqueue(FOLLOW, {});
+  return presentSetting(held);
 });
 
 export const clearEligibilityRules = implement(contract.clearEligibilityRules, async ({ body }, work) =>

@@ -1,6 +1,8 @@
 import { readSettings } from '@hearth/domains/core/service';
 import { SYSTEM } from '@hearth/platform/database';
-import type { Job, Work } from '@hearth/platform/module';
+import { defineJob } from '@hearth/platform/jobs/job-contract';
+import { workOn } from '@hearth/platform/module';
+import type { Work } from '@hearth/platform/module';
 import { getRegime, REGIMES, termsOn } from '../../rules/all-regimes.ts';
 import { deadlinesOf } from '../../rules/deadlines.ts';
 import { ELIGIBILITY } from '../../rules/settings.ts';
@@ -14,12 +16,14 @@ import { tellAsked } from '../tell.ts';
 const AT_ONCE = 100;
 const LAWS = REGIMES.flatMap(({ code, countries }) => countries.map((country) => ({ country, regime: code })));
 
+/** Every hour, and when a place has chosen whom it asks. */
+export const FOLLOW = defineJob('eligibility.follow', {});
+
 /**
  * Keeps cases in step with employments: begins those of people who came otherwise than by a hire here, asks who has got an account since,
  * and counts days anew where a first day, or the days on which a location is closed, have changed.
  */
-export const follow: Job = {
-  name: 'eligibility.follow',
+export const follow = workOn(FOLLOW, {
   cron: '37 * * * *',
   run: async (_data, work) => {
     const places = await work.run(SYSTEM, findAsking);
@@ -49,7 +53,7 @@ export const follow: Job = {
       if (rows.length < AT_ONCE) break;
     }
   },
-};
+});
 
 /** The locations that ask everybody, and those that ask whoever is new. */
 async function findAsking({ db }: Work<'system'>) {
@@ -69,7 +73,8 @@ async function countAnew(work: Work<'system'>, rows: readonly OpenRow[]): Promis
   );
   for (const row of rows) {
     const starts = row.hire_date;
-    const days = deadlinesOf(termsOn(getRegime(row.regime), starts), starts, settingOf(row.location_id));
+    const terms = termsOn(getRegime(row.regime), starts);
+    const days = deadlinesOf(terms, { startsOn: starts, begunOn: row.begun_on }, settingOf(row.location_id));
     const isAsked = row.state === 'NOT_STARTED' && row.has_account;
     const isRight =
       row.starts_on === starts && row.check_by === days.check_by && row.statement_by === days.statement_by;

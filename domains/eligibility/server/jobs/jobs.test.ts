@@ -37,10 +37,14 @@ test('a place can ask everybody, or nobody', async () => {
   const at = await openOffices(server);
   const old = await at.hire(at.london, '2024-03-01');
   await at.hire(at.newYork, '2026-12-07');
-  await at.set({ asks: 'EVERYONE' }, at.london);
   await at.set({ asks: 'NOBODY' }, at.newYork);
-  await at.run('follow');
-  expect((await at.list()).cases.map(({ employee_id: id }) => id)).toEqual([old.id]);
+  await at.set({ asks: 'EVERYONE' }, at.london);
+  // Whoever chose it sees it happen.
+  await server.settle();
+  const { cases } = await at.list();
+  expect(cases.map(({ employee_id: id }) => id)).toEqual([old.id]);
+  // They had worked for years before anybody asked: nothing of theirs is late.
+  expect(cases.map(({ due_on: due }) => due)).toEqual(['2026-12-14']);
 });
 
 test('days follow the first day and the days on which a place is closed, and an account is asked', async () => {

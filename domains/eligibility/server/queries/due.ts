@@ -104,6 +104,8 @@ export interface OpenRow {
   readonly check_by: string;
   readonly location_id: string;
   readonly hire_date: string;
+  /** The day at the location on which the check was begun. */
+  readonly begun_on: string;
   readonly has_account: boolean;
 }
 
@@ -114,8 +116,11 @@ export function findOpen(
 ): Promise<OpenRow[]> {
   const beyond = after === null ? sql`true` : sql`c.id > ${after}::uuid`;
   return tx.execute<OpenRow>(sql`
-    select c.id, c.regime, c.state, c.starts_on, c.statement_by, c.check_by, e.location_id, e.hire_date, e.user_id is not null as has_account
-    from eligibility.work_case c join team.employee_view e on e.id = c.employee_id and e.status = 'ACTIVE'
+    select c.id, c.regime, c.state, c.starts_on, c.statement_by, c.check_by, e.location_id, e.hire_date,
+      (c.started_at at time zone b.time_zone)::date as begun_on, e.user_id is not null as has_account
+    from eligibility.work_case c
+    join team.employee_view e on e.id = c.employee_id and e.status = 'ACTIVE'
+    join core.brand_view b on b.id = e.location_id
     where ${beyond} and c.valid_until is null and c.state in ('NOT_STARTED', 'WITH_EMPLOYEE', 'TO_CHECK')
     order by c.id limit ${limit}`);
 }

@@ -1,4 +1,4 @@
-import { findTypeFacts, keepApproved } from '@hearth/domains/documents/service';
+import { findTypeFacts, fileDocument } from '@hearth/domains/documents/service';
 import { signedDownloadUrl } from '@hearth/domains/media/service';
 import { fillEmployee } from '@hearth/domains/team/service';
 import { Failure, failure, FORBIDDEN, NOT_FOUND } from '@hearth/kit/failure';
@@ -65,7 +65,7 @@ async function keepAsDocument(work: Work<'system'>, row: JourneyRow, step: StepR
   const { attachment_id: attachmentId, document_type_id: typeId } = step;
   if (attachmentId === null || typeId === null) return;
   if (!(await findTypeFacts(work.db, row.group_id, [typeId])).has(typeId)) return;
-  await keepApproved(work, {
+  await fileDocument(work, {
     employeeId: row.employee_id,
     typeId,
     attachmentId,
