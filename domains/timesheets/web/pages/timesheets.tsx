@@ -11,6 +11,7 @@ import { SkeletonRows } from '@hearth/ui/skeleton';
 import { Tabs } from '@hearth/ui/tabs';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { AnswerOf } from '@hearth/kit/endpoint';
 import { getTimesheet, listTimesheets } from '../../contract/endpoints.ts';
 import { POOL_CLOSED, SHEETS_CHANGED } from '../../contract/events.ts';
 import { PeriodNav } from '../components/period-nav.tsx';
@@ -45,6 +46,10 @@ export function Component() {
     </div>
   );
 }
+
+/** Whose hours payroll does not get yet. */
+const countUnlocked = (sheets: AnswerOf<typeof listTimesheets>['sheets']): number =>
+  sheets.filter(({ state }) => state !== 'LOCKED' && state !== 'EXPORTED').length;
 
 /** The sheets of a location: to approve, by day, tips, and what goes to payroll. */
 function LocationSheets() {
@@ -100,7 +105,7 @@ function LocationSheets() {
                       label: t('tabs.payroll'),
                       panel: (
                         <Suspense fallback={waiting}>
-                          <Payroll periodFrom={answer.period.from} />
+                          <Payroll periodFrom={answer.period.from} unlocked={countUnlocked(answer.sheets)} />
                         </Suspense>
                       ),
                     },

@@ -27,7 +27,14 @@ test.each([
 ])('of the period from %s that payroll has the differences alone are offered first: %s', async (from, isChanges) => {
   const calls = mockCalls([listPayrollExports]);
   calls.answer(listPayrollExports, { exports: [MADE], templates: [...READY_TEMPLATES], version: 0, can_edit: false });
-  showPart(<Payroll periodFrom={from} />, { calls });
+  showPart(<Payroll periodFrom={from} unlocked={0} />, { calls });
   const box = await screen.findByRole<HTMLInputElement>('checkbox');
   expect(box.checked).toBe(isChanges);
+});
+
+test('whose hours an export leaves out is said before it is made', async () => {
+  const calls = mockCalls([listPayrollExports]);
+  calls.answer(listPayrollExports, { exports: [], templates: [...READY_TEMPLATES], version: 0, can_edit: false });
+  showPart(<Payroll periodFrom="2026-11-16" unlocked={5} />, { calls });
+  await screen.findByText('5 timesheets in this period aren’t locked. They won’t be exported.');
 });

@@ -24,8 +24,8 @@ import { saveFile } from './save-file.ts';
 const TemplateEditor = lazy(() => import('./template-editor.tsx'));
 type Listed = AnswerOf<typeof listPayrollExports>;
 
-/** Exports of locked timesheets for payroll: a new one, those that were made, and the templates. */
-export default function Payroll({ periodFrom }: { periodFrom: string }) {
+/** Exports of locked timesheets for payroll: a new one, with how many sheets of the period it leaves out, those that were made, and the templates. */
+export default function Payroll({ periodFrom, unlocked }: { periodFrom: string; unlocked: number }) {
   const { t, problem } = useTimesheetWords();
   const { id } = useBrand();
   const exports = useCall(listPayrollExports, { params: { id } }, { keepPrevious: true });
@@ -34,6 +34,7 @@ export default function Payroll({ periodFrom }: { periodFrom: string }) {
       <Resource of={exports} rows={4} failed={t('payroll.failed')} problem={problem}>
         {(listed) => (
           <div className="grid gap-4">
+            {unlocked > 0 && <Alert tone="warn">{t('payroll.left', { count: unlocked })}</Alert>}
             <NewExport key={periodFrom} listed={listed} periodFrom={periodFrom} />
             {listed.exports.length === 0 ? (
               <EmptyState icon={<Icon of={FileText} size={24} />} title={t('payroll.none')}>
