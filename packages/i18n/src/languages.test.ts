@@ -36,6 +36,10 @@ test.each([
 });
 
 test('an IP address has no other languages', () => {
-  expect(localizedAddress('fr', new URL('http://127.0.0.1:3000/'))).toBeNull();
-  expect(localizedAddress('fr', new URL('http://[::1]:3000/'))).toBeNull();
+  expect(localizedAddress('fr', new URL('http://192.168.1.7:3000/'))).toBeNull();
+  expect(localizedAddress('fr', new URL('http://[fd00::7]:3000/'))).toBeNull();
+});
+
+test.each(['127.0.0.1', '[::1]'])('this machine opened by its number, %s, has them by its name', (host) => {
+  expect(localizedAddress('fr', new URL(`http://${host}:3000/careers`))).toBe('http://fr.localhost:3000/careers');
 });

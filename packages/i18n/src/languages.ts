@@ -35,11 +35,15 @@ export function textDirection(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** The same address in another language, or null where the host cannot have subdomains (an IP address). */
+/** A trial that is opened by this machine's number: its name has subdomains. */
+const THIS_MACHINE = new Set(['127.0.0.1', '[::1]']);
+
+/** The same address in another language, or null where the host cannot have subdomains (an IP address of another machine). */
 export function localizedAddress(language: Language, address: URL): string | null {
-  const labels = address.hostname.split('.');
-  if (/^[\d.]+$/.test(address.hostname) || address.hostname.includes(':')) return null;
-  const asked = subdomainLabels(address.hostname).find(isLanguage);
+  const hostname = THIS_MACHINE.has(address.hostname) ? 'localhost' : address.hostname;
+  const labels = hostname.split('.');
+  if (/^[\d.]+$/.test(hostname) || hostname.includes(':')) return null;
+  const asked = subdomainLabels(hostname).find(isLanguage);
   const rest = asked === undefined ? labels : labels.toSpliced(labels.indexOf(asked), 1);
   const next = new URL(address);
   next.hostname = (language === FALLBACK_LANGUAGE ? rest : [language, ...rest]).join('.');
