@@ -15,6 +15,9 @@ export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const WEB = `${ROOT}apps/web`;
 const FRAME = `${ROOT}packages/auth-frame/src/main.ts`;
 
+/** The plugin for styles, by itself for pages that are not of the application. */
+export const stylePlugins = (): NonNullable<InlineConfig['plugins']> => [tailwindcss()];
+
 /** The plugins for the sources, in builds and in development. */
 export const sourcePlugins = (): NonNullable<InlineConfig['plugins']> => [
   contractLines(),
@@ -24,7 +27,7 @@ export const sourcePlugins = (): NonNullable<InlineConfig['plugins']> => [
   pageLocale(),
   chunkNames(WEB),
   react(),
-  tailwindcss(),
+  ...stylePlugins(),
 ];
 
 /** The configuration shared by all builds. */
