@@ -26,12 +26,12 @@ export interface DemoSite {
 const NOW = '2026-11-18T09:30:00Z';
 
 /** Starts the application with the demonstration's people. */
-export async function startDemoSite(): Promise<DemoSite> {
+export async function startDemoSite(moment = NOW): Promise<DemoSite> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-demo-'));
   const pglite = await copyInMemory(await templateIfMissing());
-  const clock = clockAt(NOW);
+  const clock = clockAt(moment);
   const database = withClock(embeddedDatabase(pglite), clock);
   const config = readConfig({
     HEARTH_MODE: 'demo',
@@ -50,7 +50,7 @@ export async function startDemoSite(): Promise<DemoSite> {
   await application.app.listen({ port, host: '127.0.0.1' });
   return {
     url,
-    now: new Date(NOW),
+    now: new Date(moment),
     stop: async () => {
       await application.stop();
       await pglite.close();

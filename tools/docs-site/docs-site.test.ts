@@ -41,6 +41,8 @@ test('every page has a title and a description of its own', async () => {
 test.each([
   ['restore backup', 'hosting/backup.html'],
   ['webhook signature', 'webhooks.html'],
+  ['swap shift', 'use/employee/swap.html'],
+  ['publish week', 'use/manager/publish.html'],
   ['promtheus', 'hosting/metrics.html'],
 ])('the search finds %j', async (words, page) => {
   const script = await readFile(join(out, 'assets/search.js'), 'utf8');

@@ -21,7 +21,15 @@ export const HOME: Listed = [
 const TRY: Door = {
   id: 'try',
   title: 'Try',
-  groups: [],
+  groups: [
+    {
+      title: 'The demo',
+      pages: [
+        ['docs/try/start.md', 'Start the demo with two commands and sign in with one of its accounts.'],
+        ['docs/try/ten-minutes.md', 'What to look at in the demo: a week, a hire, a day and its hours.'],
+      ],
+    },
+  ],
 };
 
 const HOST: Door = {
@@ -31,6 +39,10 @@ const HOST: Door = {
     {
       title: 'Install',
       pages: [
+        [
+          'docs/hosting/quick-start.md',
+          'From an empty server to the first sign-in, with certificates and nightly backups.',
+        ],
         ['docs/hosting/docker.md', 'Run Hearth and PostgreSQL in containers with Docker Compose.'],
         ['docs/hosting/systemd.md', 'Run the packaged server on a Linux machine with systemd.'],
         ['docs/hosting/proxies.md', 'Put Caddy, nginx or Traefik with TLS in front of Hearth, and use custom domains.'],
@@ -44,6 +56,7 @@ const HOST: Door = {
           'docs/hosting/backup.md',
           'What to keep, how to make an archive, how to restore it, and how to move to PostgreSQL.',
         ],
+        ['docs/hosting/upgrades.md', 'How to upgrade a server, what to check, and how to go back.'],
         ['docs/hosting/commands.md', 'Every command of the hearth command line.'],
         ['docs/hosting/metrics.md', 'Metrics for Prometheus, the access log and the health checks.'],
         ['docs/hosting/scale.md', 'How much machine you need, what to add when you grow, and what was measured.'],
@@ -60,8 +73,18 @@ const CONNECT: Door = {
     {
       title: 'Interfaces',
       pages: [
+        ['docs/connect/api.md', 'Create API tokens and make calls: envelopes, pages of lists, limits.'],
         ['docs/webhooks.md', 'Tell other systems what happened: events, signatures, retries.'],
         ['docs/assistants.md', 'Let an AI assistant work with Hearth through the Model Context Protocol.'],
+      ],
+    },
+    {
+      title: 'Files',
+      pages: [
+        [
+          'docs/connect/imports-exports.md',
+          'Move locations, employees, shifts and other lists in and out as CSV or Excel files.',
+        ],
       ],
     },
   ],
@@ -70,7 +93,49 @@ const CONNECT: Door = {
 const USE: Door = {
   id: 'use',
   title: 'Use',
-  groups: [],
+  groups: [
+    {
+      title: 'For managers',
+      pages: [
+        ['docs/use/manager/first-hour.md', 'Set up a location, add your team and set the rules.'],
+        ['docs/use/manager/job-posts.md', 'Write a job post, publish it at one or many locations, and close it.'],
+        ['docs/use/manager/hiring.md', 'Read applications, invite, make offers and hire.'],
+        [
+          'docs/use/manager/onboarding.md',
+          'Steps between the hire and the first shift, when people move, and when they leave.',
+        ],
+        ['docs/use/manager/schedule.md', 'Fill a week with shifts, see conflicts, and let Hearth propose people.'],
+        ['docs/use/manager/publish.md', 'Publish a week, see who has confirmed it, and decide on shift requests.'],
+        ['docs/use/manager/live-day.md', 'See who is working, react when someone is late, and correct entries.'],
+        ['docs/use/manager/hours.md', 'Approve timesheets, divide tips, lock and export for payroll.'],
+        ['docs/use/manager/time-off.md', 'Decide on requests, and set policies, closed days and balances.'],
+        [
+          'docs/use/manager/right-to-work.md',
+          'Check whether people may work where you hire them, and keep the record.',
+        ],
+        ['docs/use/manager/reports.md', 'Today, the overview of locations, risks and the hiring report.'],
+        ['docs/use/manager/permissions.md', 'Roles, access for a time, sensitive permissions, and acting for someone.'],
+      ],
+    },
+    {
+      title: 'For employees',
+      pages: [
+        ['docs/use/employee/first-sign-in.md', 'Join with an email or a card, and put Hearth on your home screen.'],
+        [
+          'docs/use/employee/shifts.md',
+          'See and confirm your shifts, follow them in your calendar, say that you are late.',
+        ],
+        ['docs/use/employee/swap.md', 'Release, give or swap a shift, and claim an open one.'],
+        ['docs/use/employee/time-off.md', 'Say when you can work, and request time off.'],
+        ['docs/use/employee/clock.md', 'Clock in on a phone or a tablet, and have an entry corrected.'],
+        ['docs/use/employee/pay.md', 'What you worked, your pay estimate, your timesheet and tips.'],
+        ['docs/use/employee/documents.md', 'Send documents, sign agreements, prove your right to work.'],
+        ['docs/use/employee/offline.md', 'What you can read and do without a connection.'],
+        ['docs/use/employee/notifications.md', 'Choose what reaches you, where and when.'],
+        ['docs/use/employee/privacy.md', 'Who sees what about you, and how to download or delete your data.'],
+      ],
+    },
+  ],
 };
 
 const CONTRIBUTE: Door = {

@@ -13,12 +13,13 @@ declare module '@11ty/eleventy' {
     attrGet(name: string): string | null;
     attrSet(name: string, value: string): void;
   }
+  export type MarkdownRule = (tokens: MarkdownToken[], index: number, ...rest: unknown[]) => string;
   export interface MarkdownEnvironment {
     readonly page: { readonly inputPath: string };
   }
   export interface Markdown {
     set(options: Readonly<Record<string, unknown>>): Markdown;
-    readonly renderer: { readonly rules: Record<string, () => string> };
+    readonly renderer: { readonly rules: Record<string, MarkdownRule> };
     readonly core: {
       readonly ruler: {
         push(name: string, rule: (state: { tokens: MarkdownToken[]; env: MarkdownEnvironment }) => void): void;

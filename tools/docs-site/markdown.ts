@@ -61,8 +61,22 @@ function turnPicture(token: MarkdownToken, sizes: ReadonlyMap<string, PictureSiz
   if (size.height > size.width) token.attrSet('class', 'phone');
 }
 
-/** Wide tables scroll by themselves, and can be reached by keyboard for that. */
-const TABLE = { before: '<div class="scroll" role="region" aria-label="Table" tabindex="0">', after: '</div>' };
+/** Wide tables scroll by themselves, and can be reached by keyboard for that, as code can. */
+const TABLE = { before: '<div class="scroll" role="group" aria-label="Table" tabindex="0">', after: '</div>' };
+
+function extendRules(rules: Markdown['renderer']['rules']): void {
+  const change = (name: string, by: (html: string, token: MarkdownToken | undefined) => string): void => {
+    const draw = rules[name];
+    if (draw === undefined) throw new Error(`The Markdown library has no rule ${name}.`);
+    rules[name] = (tokens, index, ...rest) => by(draw(tokens, index, ...rest), tokens[index]);
+  };
+  rules['table_open'] = () => `${TABLE.before}<table>\n`;
+  rules['table_close'] = () => `</table>${TABLE.after}\n`;
+  for (const name of ['fence', 'code_block'])
+    change(name, (html) => html.replace(/^<pre/, '<pre role="group" aria-label="Code" tabindex="0"'));
+  // In full on a press: on a phone the picture of a desk is small.
+  change('image', (html, token) => `<a class="picture" href="${token?.attrGet('src') ?? ''}">${html}</a>`);
+}
 
 export function extendMarkdown(markdown: Markdown, site: Site, sizes: ReadonlyMap<string, PictureSize>): void {
   // What stands between < and > in our documents are words for whoever reads, such as <name>.
@@ -82,7 +96,5 @@ export function extendMarkdown(markdown: Markdown, site: Site, sizes: ReadonlyMa
           );
       }
   });
-  const { rules } = markdown.renderer;
-  rules['table_open'] = () => `${TABLE.before}<table>\n`;
-  rules['table_close'] = () => `</table>${TABLE.after}\n`;
+  extendRules(markdown.renderer.rules);
 }
