@@ -39,7 +39,8 @@ async function buildAssets(out: string): Promise<void> {
   await cp(join(ROOT, 'apps/web/src/icon.svg'), join(out, 'assets/icon.svg'));
 }
 
-const articleOf = (html: string): string => /<article>\n(.*?)<\/article>/s.exec(html)?.[1] ?? '';
+const articleOf = (html: string): string =>
+  html.slice(html.indexOf('<article>') + '<article>'.length, html.indexOf('</article>'));
 
 async function writeSearch(site: Site, results: readonly BuiltPage[], out: string): Promise<void> {
   const parts = results.flatMap(({ inputPath, content }) => {

@@ -25,12 +25,20 @@ function isThere(out: string, pages: ReadonlyMap<string, Built>, from: string, t
   return anchor === undefined || pages.get(file)?.anchors.has(anchor) === true;
 }
 
+/** What browsers load by themselves. */
+const LOADS = ['<img ', '<script ', '<link '];
+
+/** The addresses that a tag names; our own script between tags has none. */
+const namedBy = (tag: string): readonly string[] =>
+  [...tag.matchAll(/ (?:src|href)="([^"]*)"/g)].map(([, to = '']) => to);
+
 /** Everything that a built page names and that is not there, and everything that it would ask of another host. */
 export async function findBroken(out: string): Promise<readonly string[]> {
   const pages = await readBuilt(out);
   return [...pages].flatMap(([from, { html }]) => {
-    const links = [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, to = '']) => to);
-    const loaded = [...html.matchAll(/<(?:img|script|link) [^>]*?(?:src|href)="([^"]+)"/g)].map(([, to = '']) => to);
+    const tags = [...html.matchAll(/<[^<>]+>/g)].map(([tag]) => tag);
+    const links = tags.filter((tag) => tag.startsWith('<a ')).flatMap(namedBy);
+    const loaded = tags.filter((tag) => LOADS.some((start) => tag.startsWith(start))).flatMap(namedBy);
     const files = [...html.matchAll(/ data-file="([^"]+)"/g)].map(([, file = '']) => file);
     return [
       ...[...links, ...loaded]

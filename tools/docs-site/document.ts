@@ -2,6 +2,7 @@ import { DOORS, HOME } from './doors.ts';
 import type { Door } from './doors.ts';
 import { wayTo } from './site.ts';
 import type { Site, SitePage } from './site.ts';
+import { headingsOf } from './headings.ts';
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -44,12 +45,9 @@ function sideOf(site: Site, page: SitePage, door: Door): string {
 
 /** The headings of a page, where there are enough of them to lose one's way. */
 function contentsOf(content: string): string {
-  const headings = [...content.matchAll(/<h2 id="([^"]+)"[^>]*>(.*?)<\/h2>/gs)];
+  const headings = headingsOf(content).filter(({ level }) => level === 2);
   if (headings.length < 3) return '';
-  const entries = headings.map(
-    ([, anchor = '', words = '']) =>
-      `<li><a href="#${anchor}">${words.replaceAll(/<\/?(?:a|span)[^>]*>/g, '')}</a></li>`,
-  );
+  const entries = headings.map(({ anchor, words }) => `<li><a href="#${anchor}">${escape(words)}</a></li>`);
   return `<nav class="contents" aria-labelledby="on-this-page"><h2 id="on-this-page">On this page</h2><ul>${entries.join('')}</ul></nav>`;
 }
 

@@ -1,28 +1,22 @@
 import MiniSearch from 'minisearch';
+import { headingsOf, wordsOf } from './headings.ts';
 import { SEARCH_OPTIONS } from './search-options.ts';
 import type { SearchPart } from './search-options.ts';
 import type { SitePage } from './site.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-
-const wordsOf = (html: string): string =>
-  html
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/&(amp|lt|gt|quot);/g, (_all, name: string) => ENTITIES[name] ?? '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 
 /** The parts of a page, divided at its headings. */
 export function partsOf(page: SitePage, content: string): readonly Omit<SearchPart, 'id'>[] {
   const { output, title, description } = page;
   const door = page.door?.title ?? 'Hearth';
   if (page.isRecord) return [{ to: output, page: title, heading: '', door: 'Decision', text: description }];
-  const [head = '', ...sections] = content.split(/(?=<h[23] id=")/);
-  const under = sections.map((section) => {
-    const [, anchor = '', words = ''] = /^<h[23] id="([^"]+)"[^>]*>(.*?)<\/h[23]>/s.exec(section) ?? [];
-    const text = wordsOf(section.replace(/^<h([23]).*?<\/h\1>/s, ''));
-    return { to: `${output}#${anchor}`, page: title, heading: wordsOf(words), door, text };
-  });
+  const head = content.slice(0, content.search(/<h[23] id="/) + 1 || undefined);
+  const under = headingsOf(content).map(({ anchor, words, text }) => ({
+    to: `${output}#${anchor}`,
+    page: title,
+    heading: words,
+    door,
+    text,
+  }));
   return [{ to: output, page: title, heading: '', door, text: `${description} ${wordsOf(head)}` }, ...under];
 }
 

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DOORS, HOME } from './doors.ts';
-import type { Door } from './doors.ts';
+import type { Door, Listed } from './doors.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const RECORDS = 'docs/decisions/README.md';
@@ -37,11 +37,16 @@ export function wayTo(from: string, to: string): string {
 }
 
 /** The pages that the index of decision records has a row for, with its last column. */
-function recordsIn(index: string): readonly (readonly [path: string, description: string])[] {
-  return [...index.matchAll(/^\| \[\d{4}\]\((?<file>[^)]+)\) .* \| (?<text>[^|]+) \|$/gm)].map(({ groups }) => [
-    `docs/decisions/${groups?.['file'] ?? ''}`,
-    (groups?.['text'] ?? '').replaceAll('`', ''),
-  ]);
+function recordsIn(index: string): readonly Listed[] {
+  return index
+    .split('\n')
+    .filter((line) => line.startsWith('| ['))
+    .map((line): Listed => {
+      const [, number = '', ...cells] = line.split(' | ');
+      const file = /\(([^()]+)\)/.exec(line)?.[1] ?? number;
+      const text = cells.at(-1) ?? '';
+      return [`docs/decisions/${file}`, text.replace(/ \|$/, '').replaceAll('`', '')];
+    });
 }
 
 async function pageFrom(source: string, rest: Omit<SitePage, 'source' | 'output' | 'title'>): Promise<SitePage> {
