@@ -148,6 +148,8 @@ messaging.planned (id uuid not null, group_id uuid not null, sending_id uuid not
 messaging.report (id uuid not null, group_id uuid not null, location_id uuid not null, application_id uuid not null, message_id uuid, candidate_name text not null, job_title text not null, place_name text not null, reporter_user_id uuid not null, reporter_name text not null, reporter_side text not null, accused_ids uuid[] not null, accused_name text not null, accused_side text not null, reason text not null, note text not null, evidence jsonb not null, at timestamp with time zone not null, verdict text, settled_at timestamp with time zone)
 messaging.report_event (id uuid not null, report_id uuid not null, what text not null, detail text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
 messaging.sending (id uuid not null, group_id uuid not null, brand_id uuid not null, sender_user_id uuid not null, sender_name text not null, text text not null, created_at timestamp with time zone not null, cancelled_at timestamp with time zone)
+messaging.staff_conversation (id uuid not null, group_id uuid not null, location_id uuid not null, employee_id uuid not null, user_id uuid not null, opened_at timestamp with time zone not null, unread_staff integer not null default 0, unread_location integer not null default 0, last_message text not null default ''::text, last_message_by text, last_message_at timestamp with time zone)
+messaging.staff_message (id uuid not null, group_id uuid not null, conversation_id uuid not null, user_id uuid not null, sender_user_id uuid not null, sender_side text not null, sender_name text not null, body text not null, sent_at timestamp with time zone not null, read_at timestamp with time zone)
 messaging.suspension (id uuid not null, group_id uuid not null, user_id uuid not null, user_name text not null, report_id uuid not null, until timestamp with time zone not null, by_name text not null, at timestamp with time zone not null, ended_at timestamp with time zone, ended_by_name text)
 messaging.template (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, texts jsonb not null, changed_by text not null, changed_at timestamp with time zone not null)
 messaging.translation (message_id uuid not null, language text not null, source text not null, body text, made_for uuid not null, made_at timestamp with time zone not null)
@@ -938,6 +940,14 @@ messaging.report_event report_event_what_check CHECK ((what = ANY (ARRAY['UPHELD
 messaging.sending sending_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE CASCADE
 messaging.sending sending_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 messaging.sending sending_pkey PRIMARY KEY (id)
+messaging.staff_conversation staff_conversation_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+messaging.staff_conversation staff_conversation_in_group UNIQUE (id, group_id)
+messaging.staff_conversation staff_conversation_last_message_by_check CHECK ((last_message_by = ANY (ARRAY['LOCATION'::text, 'STAFF'::text])))
+messaging.staff_conversation staff_conversation_person UNIQUE (location_id, user_id)
+messaging.staff_conversation staff_conversation_pkey PRIMARY KEY (id)
+messaging.staff_message staff_message_conversation_id_group_id_fkey FOREIGN KEY (conversation_id, group_id) REFERENCES messaging.staff_conversation(id, group_id) ON DELETE CASCADE
+messaging.staff_message staff_message_pkey PRIMARY KEY (id)
+messaging.staff_message staff_message_sender_side_check CHECK ((sender_side = ANY (ARRAY['LOCATION'::text, 'STAFF'::text])))
 messaging.suspension suspension_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 messaging.suspension suspension_pkey PRIMARY KEY (id)
 messaging.template template_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE CASCADE
@@ -2000,6 +2010,12 @@ CREATE INDEX site_domain_due ON jobs.site_domain USING btree (next_check_at) WHE
 CREATE INDEX spending_brand ON sourcing.spending USING btree (brand_id, month) WHERE (removed_at IS NULL)
 CREATE INDEX spending_group ON sourcing.spending USING btree (group_id, month DESC, id DESC)
 CREATE INDEX spending_job ON sourcing.spending USING btree (job_id) WHERE (job_id IS NOT NULL)
+CREATE INDEX staff_conversation_employee ON messaging.staff_conversation USING btree (employee_id)
+CREATE INDEX staff_conversation_newest ON messaging.staff_conversation USING btree (location_id, last_message_at DESC, id DESC) WHERE (last_message_at IS NOT NULL)
+CREATE INDEX staff_conversation_unread ON messaging.staff_conversation USING btree (group_id, location_id) WHERE (unread_location > 0)
+CREATE INDEX staff_conversation_user ON messaging.staff_conversation USING btree (user_id)
+CREATE INDEX staff_message_thread ON messaging.staff_message USING btree (conversation_id, sent_at, id)
+CREATE INDEX staff_message_unread ON messaging.staff_message USING btree (conversation_id, sender_side) WHERE (read_at IS NULL)
 CREATE INDEX staffing_need_of_brand ON demand.staffing_need USING btree (group_id, brand_id)
 CREATE INDEX staffing_need_position ON demand.staffing_need USING btree (position_id)
 CREATE INDEX stage_count_group ON applications.stage_count USING btree (group_id, stage) INCLUDE (n)
@@ -2456,6 +2472,22 @@ messaging.report tenant SELECT to hearth_tenant using ((reporter_user_id = ( SEL
 messaging.report_event system ALL to hearth_system using true check true
 messaging.sending system ALL to hearth_system using true check true
 messaging.sending tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+messaging.staff_conversation own SELECT to hearth_self using ((user_id = ( SELECT platform.current_user_id() AS current_user_id)) AND (EXISTS ( SELECT
+   FROM team.employee e
+  WHERE ((e.id = staff_conversation.employee_id) AND (e.user_id = ( SELECT platform.current_user_id() AS current_user_id))))))
+messaging.staff_conversation system ALL to hearth_system using true check true
+messaging.staff_conversation tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+messaging.staff_message own SELECT to hearth_self using ((user_id = ( SELECT platform.current_user_id() AS current_user_id)) AND (EXISTS ( SELECT
+   FROM messaging.staff_conversation c
+  WHERE (c.id = staff_message.conversation_id))))
+messaging.staff_message read_by_location UPDATE to hearth_tenant using (sender_side = 'STAFF'::text)
+messaging.staff_message read_by_staff UPDATE to hearth_self using ((user_id = ( SELECT platform.current_user_id() AS current_user_id)) AND (sender_side = 'LOCATION'::text)) check ((user_id = ( SELECT platform.current_user_id() AS current_user_id)) AND (sender_side = 'LOCATION'::text))
+messaging.staff_message system ALL to hearth_system using true check true
+messaging.staff_message tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+messaging.staff_message written_by_location INSERT to hearth_tenant check ((sender_user_id = ( SELECT platform.current_user_id() AS current_user_id)) AND (sender_side = 'LOCATION'::text) AND (read_at IS NULL))
+messaging.staff_message written_by_staff INSERT to hearth_self check ((user_id = ( SELECT platform.current_user_id() AS current_user_id)) AND (sender_user_id = ( SELECT platform.current_user_id() AS current_user_id)) AND (sender_side = 'STAFF'::text) AND (read_at IS NULL) AND (EXISTS ( SELECT
+   FROM messaging.staff_conversation c
+  WHERE ((c.id = staff_message.conversation_id) AND (c.user_id = ( SELECT platform.current_user_id() AS current_user_id))))))
 messaging.suspension system ALL to hearth_system using true check true
 messaging.template system ALL to hearth_system using true check true
 messaging.template tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
@@ -3092,6 +3124,12 @@ messaging.report hearth_tenant INSERT,SELECT
 messaging.report_event hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.sending hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.sending hearth_tenant DELETE,INSERT,SELECT,UPDATE
+messaging.staff_conversation hearth_self SELECT
+messaging.staff_conversation hearth_system DELETE,INSERT,SELECT,UPDATE
+messaging.staff_conversation hearth_tenant SELECT
+messaging.staff_message hearth_self INSERT,SELECT
+messaging.staff_message hearth_system DELETE,INSERT,SELECT,UPDATE
+messaging.staff_message hearth_tenant INSERT,SELECT
 messaging.suspension hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.template hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.template hearth_tenant DELETE,INSERT,SELECT,UPDATE

@@ -28,6 +28,7 @@ const PLACES: Readonly<Record<string, readonly (readonly [Place, Readonly<Record
   'core-reader.listGroupBrands': [[{ depth: 2, sort_name: 'lisbon', id: ID }]],
   'messaging.listCandidateConversations': [[[null, MOMENT, ID]], [[MOMENT, MOMENT, ID]]],
   'messaging.listEmployerConversations': [[[null, MOMENT, ID]], [[MOMENT, MOMENT, ID]]],
+  'messaging.listStaffConversations': [[[MOMENT, ID]]],
   'privacy.getRetention': [[{ at: MOMENT, id: ID }]],
   'scheduling.listAvailabilityChanges': [[{ at: MOMENT, id: ID }, { show: 'WAITING' }]],
   'scheduling.listTimeOff': [[{ waits: true, on: '2026-11-16', id: ID }]],

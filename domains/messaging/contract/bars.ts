@@ -9,3 +9,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 /** The measures after a justified report. */
 export const MEASURES = ['HIDE', 'WARN', 'SUSPEND'] as const;
 export type Measure = (typeof MEASURES)[number];
+
+/** Why a side cannot write in a conversation between a location and one of its staff. */
+export const STAFF_BARS = ['LEFT', 'SUSPENDED'] as const;
+export type StaffBar = (typeof STAFF_BARS)[number];

@@ -72,3 +72,6 @@ export const writingChanged = (subject: Subject): HearthEvent =>
     topics: topics(subject),
     data: { application_id: subject.id },
   });
+
+/** Of conversations between a location and its staff. */
+export { STAFF_MESSAGES_READ, STAFF_MESSAGE_SENT } from './staff-events.ts';

@@ -134,3 +134,18 @@ export const NOT_A_SENDER = defineFailure(
   400,
   'You can only approve people who can send messages here.',
 );
+export const STAFF_NOT_HERE = defineFailure(
+  'STAFF_NOT_HERE',
+  409,
+  'You no longer work at this location. You can still read your conversation with it.',
+);
+export const STAFF_LEFT = defineFailure(
+  'STAFF_LEFT',
+  409,
+  'This person no longer works at the location. You can still read the conversation.',
+);
+export const STAFF_WITHOUT_ACCOUNT = defineFailure(
+  'STAFF_WITHOUT_ACCOUNT',
+  409,
+  'This person has no account yet. Invite them first, then write to them.',
+);

@@ -39,6 +39,20 @@ import { cancelSending, createSending, listSendings, previewSending } from './ha
 import { changeTemplate, createTemplate, deleteTemplate, listTemplates } from './handlers/templates/templates.ts';
 import { changeTextChoice, listTextChoices } from './handlers/sms/text-choices.ts';
 import { changeTranslation, translateMessages } from './handlers/conversations/translations.ts';
+import {
+  listMyStaffConversations,
+  listMyStaffMessages,
+  openMyStaffConversation,
+  readMyStaffMessages,
+  sendMyStaffMessage,
+} from './handlers/staff/own.ts';
+import {
+  listStaffConversations,
+  listStaffMessages,
+  openStaffConversation,
+  readStaffMessages,
+  sendStaffMessage,
+} from './handlers/staff/location.ts';
 import { unsubscribe } from './handlers/mail/unsubscribe.ts';
 import { followInterviews } from './jobs/follow-interviews.ts';
 import { mailAssignees } from './jobs/mail-assignees.ts';
@@ -46,8 +60,10 @@ import { mailDigests } from './jobs/mail-digests.ts';
 import { forgetReports } from './jobs/forget-reports.ts';
 import { mailMessage } from './jobs/mail-message.ts';
 import { notifyMessage } from './jobs/notify-message.ts';
+import { notifyStaffMessage } from './jobs/notify-staff-message.ts';
 import { sendPlanned } from './jobs/send-planned.ts';
 import { wakeConversations } from './jobs/wake-conversations.ts';
+import { staffConversationRecords } from './queries/staff/own-records.ts';
 
 export const messaging = defineModule({
   name: 'messaging',
@@ -105,7 +121,18 @@ export const messaging = defineModule({
     listMinorSenders,
     approveMinorSender,
     removeMinorSender,
+    listMyStaffConversations,
+    openMyStaffConversation,
+    listMyStaffMessages,
+    sendMyStaffMessage,
+    readMyStaffMessages,
+    listStaffConversations,
+    openStaffConversation,
+    listStaffMessages,
+    sendStaffMessage,
+    readStaffMessages,
   ],
   jobs: [sendPlanned, mailMessage, wakeConversations, mailAssignees, mailDigests, forgetReports],
-  listeners: [followInterviews, notifyMessage],
+  listeners: [followInterviews, notifyMessage, notifyStaffMessage],
+  ownRecords: staffConversationRecords,
 });

@@ -18,9 +18,13 @@ import { findUnreachable, findOptedOutAddresses } from './queries/mail.ts';
 import { findFileIds, findMessagesOf } from './queries/message.ts';
 import type { MessageRow } from './queries/message.ts';
 import { findReceiver } from './queries/receiver.ts';
+import { deleteEndedConversations, deleteOwnEnded } from './queries/staff/forgotten.ts';
+import type { KeptAt } from './queries/staff/forgotten.ts';
 import { findOwnReports } from './queries/report.ts';
 import { findMessagesByWords } from './queries/search.ts';
 import type { FoundMessage } from './queries/search.ts';
+
+export { countStaffUnreadByLocation } from './queries/staff/conversation.ts';
 
 /** A search hit among messages. */
 export type MessageHit = Omit<FoundMessage, 'body' | 'sent_at'> & {
@@ -114,4 +118,18 @@ export async function findStoppedAddresses(
   addresses: readonly string[],
 ): Promise<ReadonlySet<string>> {
   return new Set(await findOptedOutAddresses(tx, groupId, addresses));
+}
+
+/** Forgets what was written with staff who left a location longer ago than it keeps such; answers the conversations. */
+export function forgetEndedStaffConversations(
+  tx: Tx<'system'>,
+  places: readonly KeptAt[],
+  now: Date,
+): Promise<string[]> {
+  return deleteEndedConversations(tx, places, now);
+}
+
+/** Forgets what a person wrote with employers that they have left; answers the conversations. Those of a job that they have go with it. */
+export function forgetOwnStaffConversations(tx: Tx<'system'>, userId: string): Promise<string[]> {
+  return deleteOwnEnded(tx, userId);
 }

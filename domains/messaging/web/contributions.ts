@@ -27,6 +27,14 @@ export const contributions = [
     load: async () => (await import('./components/letters/letters-card.tsx')).LettersCard,
   }),
   contribute(EMPLOYEE_MORE, {
+    order: 5,
+    load: async () => (await import('./components/staff/write-to-employee.tsx')).WriteToEmployee,
+  }),
+  contribute(EMPLOYEE_MESSAGES, {
+    order: 5,
+    load: async () => (await import('./components/staff/write-to-employee.tsx')).WriteToEmployee,
+  }),
+  contribute(EMPLOYEE_MORE, {
     load: async () => (await import('./components/person/employee-conversations.tsx')).EmployeeConversations,
   }),
   contribute(EMPLOYEE_MESSAGES, {

@@ -23,6 +23,8 @@ export const routes: RouteObject[] = [
       { index: true },
       // What is written stands above the keyboard of a phone, not above a bar.
       { path: ':applicationId', handle: { bottomBar: false } satisfies PageHandle },
+      { path: 'mine/:conversationId', handle: { bottomBar: false } satisfies PageHandle },
+      { path: 'staff/:placeId/:conversationId', handle: { bottomBar: false } satisfies PageHandle },
     ],
   },
 ];

@@ -6,6 +6,12 @@ import {
   listEmployerConversations,
   listMessages,
 } from '@hearth/domains/messaging/contract';
+import {
+  listMyStaffConversations,
+  listMyStaffMessages,
+  listStaffConversations,
+  listStaffMessages,
+} from '../contract/staff-endpoints.ts';
 
 /** What shows conversations or counts of them; calls that change one declare the same in the contract. */
 export const CONVERSATION_READS = [
@@ -14,6 +20,10 @@ export const CONVERSATION_READS = [
   listCandidateConversations,
   countUnreadEmployer,
   countUnreadCandidate,
+  listMyStaffConversations,
+  listMyStaffMessages,
+  listStaffConversations,
+  listStaffMessages,
 ];
 
 /** Reads conversations and counts again, where no call of this page tells of a change: live events, and what was refused. */

@@ -1,6 +1,7 @@
 import { forgetDrafts } from '@hearth/domains/applications/service';
 import { deleteAnswersOf } from '@hearth/domains/fairness/service';
 import { findPerson } from '@hearth/domains/identity/service';
+import { forgetOwnStaffConversations } from '@hearth/domains/messaging/service';
 import { forgetInPools } from '@hearth/domains/talent-pool/service';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { FreeWork, Work } from '@hearth/platform/module';
@@ -65,6 +66,7 @@ async function repeatErasure(work: Work<'system'>, entry: ErasureEntry): Promise
   const person = await findPerson(work.db, entry.id);
   if (person === undefined) return false;
   await inScope(work.db, { kind: 'self', userId: entry.id }, (db) => deleteAnswersOf(db, entry.id));
+  await forgetOwnStaffConversations(work.db, entry.id);
   const left = await forgetInPools(work.db, entry.id, work.clock.now(), new Date(entry.at));
   if (person.email !== null && person.isEmailVerified) await forgetDrafts(work, person.email);
   return left > 0;

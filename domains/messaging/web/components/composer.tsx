@@ -22,13 +22,13 @@ interface ComposerProps {
   readonly name: string;
   /** Takes the focus, where that opens no keyboard over the page. */
   readonly focus: boolean;
-  /** Whether the employer's side writes. */
-  readonly house: boolean;
+  /** What stands beside the field: files, and for the house saved texts. */
+  readonly tools: 'house' | 'files' | 'none';
   readonly onSend: () => void;
 }
 
 /** The message input. Its draft survives navigation. What was typed stays when the page is left and comes back. */
-export function Composer({ applicationId, name, focus, house, onSend }: ComposerProps) {
+export function Composer({ applicationId, name, focus, tools, onSend }: ComposerProps) {
   const { t, language } = usePhrases('messaging', en);
   const draft = useSyncExternalStore(
     outgoing.subscribe,
@@ -36,6 +36,7 @@ export function Composer({ applicationId, name, focus, house, onSend }: Composer
     () => outgoing.draft(applicationId),
   );
   const id = useId();
+  const house = tools === 'house';
   const toolsId = house ? `${id}-unfilled` : '';
   // A place of a saved text that nobody has filled: the server refuses it too.
   const unfilled = house && /\{\{[^{}]*\}\}/.test(draft.text);
@@ -63,15 +64,17 @@ export function Composer({ applicationId, name, focus, house, onSend }: Composer
         }}
       >
         <div className="flex flex-wrap items-end gap-1.5">
-          <Suspense fallback={BUTTON_PLACE}>
-            <ComposerFiles
-              applicationId={applicationId}
-              draft={draft}
-              onChange={change}
-              toolsId={toolsId}
-              unfilled={unfilled}
-            />
-          </Suspense>
+          {tools !== 'none' && (
+            <Suspense fallback={BUTTON_PLACE}>
+              <ComposerFiles
+                applicationId={applicationId}
+                draft={draft}
+                onChange={change}
+                toolsId={toolsId}
+                unfilled={unfilled}
+              />
+            </Suspense>
+          )}
           <label htmlFor={id} className="sr-only">
             {t('composer.label')}
           </label>

@@ -5,33 +5,23 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { Avatar } from '@hearth/ui/avatar';
 import { CountBadge } from '@hearth/ui/badge';
 import { Icon } from '@hearth/ui/icon';
-import { PencilLine, TriangleAlert } from 'lucide-react';
+import { PencilLine, TriangleAlert, Users } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import type { Conversation } from '../../contract/schemas.ts';
 import en from '../en.json' with { type: 'json' };
+import type { InboxLine } from '../inbox-lines.ts';
 import { outgoing } from '../outgoing.ts';
 
 /** One conversation in the list: who, about what, the last words, and what waits. */
-export function ConversationLine({
-  conversation,
-  employer,
-  open,
-}: {
-  conversation: Conversation;
-  employer: boolean;
-  open: boolean;
-}) {
+export function ConversationLine({ line, open }: { line: InboxLine; open: boolean }) {
   const { t } = usePhrases('messaging', en);
   const format = useFormat();
   const zone = deviceZone();
-  const name = employer ? conversation.candidate_name : conversation.employer_name;
-  const at = conversation.last_message_at ?? conversation.applied_at;
+  const { name, at } = line;
   const [openedAt] = useState(() => new Date().toISOString());
-  const today = localDay(openedAt, zone) === localDay(at, zone);
   return (
     <Link
-      to={`/messages/${conversation.id}`}
+      to={line.to}
       aria-current={open ? 'page' : undefined}
       className={`relative flex h-full gap-3 border-b border-line px-4 py-3 -outline-offset-2 ${open ? 'bg-accent-soft before:absolute before:inset-y-0 before:start-0 before:w-0.75 before:bg-accent-ink' : 'hover:bg-surface-2'}`}
     >
@@ -39,23 +29,21 @@ export function ConversationLine({
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-0.5">
         <span className="flex items-baseline gap-2">
           <bdi className="truncate text-base font-bold">{name}</bdi>
-          <time dateTime={at} className="ms-auto shrink-0 text-xs text-ink-2">
-            {today ? format.instantTime(at, zone) : format.instantDate(at, zone, 'short')}
-          </time>
+          {at !== null && (
+            <time dateTime={at} className="ms-auto shrink-0 text-xs text-ink-2">
+              {localDay(openedAt, zone) === localDay(at, zone)
+                ? format.instantTime(at, zone)
+                : format.instantDate(at, zone, 'short')}
+            </time>
+          )}
         </span>
         <span className="flex text-sm text-ink-2">
-          <bdi className="truncate">
-            {t('inbox.about', { job: conversation.job_title, place: conversation.location_name })}
-          </bdi>
+          <About line={line} />
         </span>
         <span className="flex items-center gap-2">
-          <LastWords conversation={conversation} employer={employer} open={open} />
-          {conversation.unread > 0 && (
-            <CountBadge
-              strong
-              count={format.number(conversation.unread)}
-              label={t('inbox.unread', { count: conversation.unread })}
-            />
+          <LastWords line={line} open={open} />
+          {line.unread > 0 && (
+            <CountBadge strong count={format.number(line.unread)} label={t('inbox.unread', { count: line.unread })} />
           )}
         </span>
       </span>
@@ -63,11 +51,24 @@ export function ConversationLine({
   );
 }
 
+/** What it is about: the job somebody applied for, or that it is between staff and their managers. */
+function About({ line: { job, place, name } }: { line: InboxLine }) {
+  const { t } = usePhrases('messaging', en);
+  if (job !== null) return <bdi className="truncate">{t('inbox.about', { job, place })}</bdi>;
+  if (name === place) return <bdi className="truncate">{t('inbox.managers')}</bdi>;
+  return (
+    <>
+      <Icon of={Users} size={14} className="me-1.5 mt-0.5 shrink-0 text-accent-ink" />
+      <bdi className="truncate">{t('inbox.staff', { place })}</bdi>
+    </>
+  );
+}
+
 /** What the reader has to do first: send again, go on writing, read. */
-function LastWords({ conversation, employer, open }: { conversation: Conversation; employer: boolean; open: boolean }) {
+function LastWords({ line, open }: { line: InboxLine; open: boolean }) {
   const { rich } = usePhrases('messaging', en);
-  const waiting = useSyncExternalStore(outgoing.subscribe, () => outgoing.waiting(conversation.id));
-  const draft = useSyncExternalStore(outgoing.subscribe, () => outgoing.draft(conversation.id));
+  const waiting = useSyncExternalStore(outgoing.subscribe, () => outgoing.waiting(line.key));
+  const draft = useSyncExternalStore(outgoing.subscribe, () => outgoing.draft(line.key));
   const failed = waiting.find((message) => message.state === 'failed');
   if (failed !== undefined) {
     return (
@@ -85,11 +86,10 @@ function LastWords({ conversation, employer, open }: { conversation: Conversatio
       </span>
     );
   }
-  const own = conversation.last_message_by === (employer ? 'EMPLOYER' : 'CANDIDATE');
-  const words = <OneLine text={conversation.last_message} />;
+  const words = <OneLine text={line.last_message} />;
   return (
-    <span className={`${WORDS} ${conversation.unread > 0 ? 'font-bold' : 'text-ink-2'}`}>
-      {own ? rich('inbox.you', { text: words }) : words}
+    <span className={`${WORDS} ${line.unread > 0 ? 'font-bold' : 'text-ink-2'}`}>
+      {line.isOwnLast === true ? rich('inbox.you', { text: words }) : words}
     </span>
   );
 }

@@ -3,8 +3,8 @@ import { Spinner } from '@hearth/ui/spinner';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
-import type { Conversation } from '../../contract/schemas.ts';
 import en from '../en.json' with { type: 'json' };
+import type { InboxLine } from '../inbox-lines.ts';
 import { ConversationLine } from './conversation-line.tsx';
 
 const LINE_HEIGHT = 86;
@@ -13,15 +13,13 @@ const AHEAD = 10;
 
 /** The list itself: it scrolls alone, draws what is in view, and reads on while it is scrolled. Arrows go from line to line. */
 export function ConversationLines({
-  conversations,
-  employer,
-  openId,
+  lines: all,
+  openKey,
   loading,
   onMore,
 }: {
-  conversations: readonly Conversation[];
-  employer: boolean;
-  openId: string | undefined;
+  lines: readonly InboxLine[];
+  openKey: string | undefined;
   loading: boolean;
   /** Absent when there are no more, or while they are on their way. */
   onMore: (() => void) | undefined;
@@ -29,28 +27,28 @@ export function ConversationLines({
   const { t } = usePhrases('messaging', en);
   const scroller = useRef<HTMLElement>(null);
   const virtualizer = useVirtualizer({
-    count: conversations.length,
+    count: all.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => LINE_HEIGHT,
-    getItemKey: (index) => conversations[index]?.id ?? index,
+    getItemKey: (index) => all[index]?.key ?? index,
     overscan: 6,
   });
   const lines = virtualizer.getVirtualItems();
-  const nearEnd = onMore !== undefined && (lines.at(-1)?.index ?? 0) >= conversations.length - AHEAD;
+  const nearEnd = onMore !== undefined && (lines.at(-1)?.index ?? 0) >= all.length - AHEAD;
   useEffect(() => {
     if (nearEnd) onMore();
     // oxlint-disable-next-line react/exhaustive-deps -- asked again when there are more lines, not with every rendering
-  }, [nearEnd, conversations.length]);
+  }, [nearEnd, all.length]);
 
   const press = (event: KeyboardEvent, index: number): void => {
     const steps: Readonly<Record<string, number>> = {
       ArrowDown: index + 1,
       ArrowUp: index - 1,
       Home: 0,
-      End: conversations.length - 1,
+      End: all.length - 1,
     };
     const to = steps[event.key];
-    if (to === undefined || to < 0 || to >= conversations.length) return;
+    if (to === undefined || to < 0 || to >= all.length) return;
     event.preventDefault();
     virtualizer.scrollToIndex(to);
     const focus = (): boolean => {
@@ -66,8 +64,8 @@ export function ConversationLines({
     <nav ref={scroller} aria-label={t('inbox.list')} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
       <ul className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {lines.map(({ index, start, key }) => {
-          const conversation = conversations[index];
-          if (conversation === undefined) return null;
+          const line = all[index];
+          if (line === undefined) return null;
           return (
             <li
               key={key}
@@ -78,7 +76,7 @@ export function ConversationLines({
               className="absolute inset-x-0 top-0"
               style={{ transform: `translateY(${start}px)` }}
             >
-              <ConversationLine conversation={conversation} employer={employer} open={conversation.id === openId} />
+              <ConversationLine line={line} open={line.key === openKey} />
             </li>
           );
         })}

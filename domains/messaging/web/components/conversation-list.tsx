@@ -19,17 +19,19 @@ const ConversationLines = lazy(async () => ({ default: (await loadLines()).Conve
 const Arrival = lazy(() => import('./arrival.tsx'));
 /** Shown for an empty inbox or before a conversation is chosen. */
 export const EmptyInbox = lazy(() => import('./empty/empty-inbox.tsx'));
+/** For those who work somewhere. */
+const WriteToLocation = lazy(() => import('./staff/write-to-location.tsx'));
 /** For the house's side, and not before the list is there. */
 const InboxTools = lazy(() => import('./desk/inbox-tools.tsx'));
 
 /** All conversations that the reader may see, latest message first, narrowed by name or to what is unread. */
-export function ConversationList({ openId }: { openId: string | undefined }) {
+export function ConversationList({ openKey }: { openKey: string | undefined }) {
   const { t } = usePhrases('messaging', en);
   const [text, setText] = useState('');
   const [unreadOnly, setUnreadOnly] = useState(false);
   const [view, setView] = useState(EVERYTHING_OPEN);
   const q = useDeferredValue(text.trim());
-  const { employer, inbox, conversations } = useInbox({ text: q, unreadOnly, view: view.id });
+  const { employer, inbox, lines, places, loading, more } = useInbox({ text: q, unreadOnly, view: view.id });
   useEffect(() => {
     // One that does not come is asked for again, and missed, where the list is drawn.
     loadLines().catch(() => undefined);
@@ -51,13 +53,17 @@ export function ConversationList({ openId }: { openId: string | undefined }) {
       />
       <Suspense>
         <Arrival
-          conversations={q === '' && !unreadOnly && !view.id ? conversations : undefined}
-          employer={employer}
-          openId={openId}
+          lines={q === '' && !unreadOnly && !view.id ? lines : undefined}
+          openKey={openKey}
           say={(values) => t('thread.arrived', values)}
         />
       </Suspense>
-      {conversations === undefined ? (
+      {places.length > 0 && (
+        <Suspense>
+          <WriteToLocation places={places} />
+        </Suspense>
+      )}
+      {lines === undefined ? (
         inbox.isError ? (
           <ErrorState
             title={t('inbox.failed')}
@@ -66,20 +72,14 @@ export function ConversationList({ openId }: { openId: string | undefined }) {
         ) : (
           <PendingRead of={inbox}>{waiting}</PendingRead>
         )
-      ) : conversations.length > 0 ? (
+      ) : lines.length > 0 ? (
         <Suspense fallback={waiting}>
-          <ConversationLines
-            conversations={conversations}
-            employer={employer}
-            openId={openId}
-            loading={inbox.isFetchingNextPage}
-            onMore={inbox.hasNextPage && !inbox.isFetching ? () => void inbox.fetchNextPage() : undefined}
-          />
+          <ConversationLines lines={lines} openKey={openKey} loading={loading} onMore={more} />
         </Suspense>
       ) : (
         <Suspense>
           <EmptyInbox
-            employer={employer}
+            reader={employer ? 'employer' : places.length > 0 ? 'staff' : 'member'}
             said={view.empty}
             why={unreadOnly && q === '' ? 'allRead' : unreadOnly || q !== '' || view.id !== '' ? 'nothing' : 'begin'}
           />

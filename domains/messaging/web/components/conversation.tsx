@@ -11,10 +11,12 @@ import { PendingRead } from '@hearth/ui/resource/pending-read';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
 import { ArrowDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Conversation as Application, Message } from '../../contract/schemas.ts';
+import type { ReactNode } from 'react';
+import type { Message } from '../../contract/schemas.ts';
 import { groupByDay } from '../days.ts';
 import en from '../en.json' with { type: 'json' };
 import { outgoing } from '../outgoing.ts';
+import type { Outgoing } from '../outgoing.ts';
 import { useScroll } from '../use-scroll.ts';
 import { useThread } from '../use-thread.ts';
 import { MessageBurst, OutgoingBubble } from './bubble.tsx';
@@ -55,23 +57,52 @@ export function Conversation({ applicationId, header = false }: { applicationId:
   return (
     <>
       {header && <ConversationHeader application={application} side={side} />}
-      <Thread {...parts} application={application} side={side} focus={header} />
+      <Thread
+        {...parts}
+        translated={thread.data?.pages[0]?.translation === undefined ? undefined : thread}
+        conversationKey={application.id}
+        name={side === 'EMPLOYER' ? application.candidate_name : application.employer_name}
+        side={side}
+        focus={header}
+        tools={side === 'EMPLOYER' ? 'house' : 'files'}
+        closed={application.cannot_write && <ClosedNote application={application} side={side} />}
+      />
     </>
   );
 }
 
-type ThreadProps = ReturnType<typeof useThread> & {
-  application: Application;
-  side: Message['from'];
+/** A conversation to be read and written, whoever it is with. */
+export interface ThreadProps {
+  readonly thread: {
+    readonly hasNextPage: boolean;
+    readonly isFetching: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
+  /** Shows messages in the reader's language, where that is offered. */
+  readonly translated?: ReturnType<typeof useThread>['thread'] | undefined;
+  /** Where its drafts are kept, and its files found. */
+  readonly conversationKey: string;
+  /** Who is on the other side. */
+  readonly name: string;
+  readonly side: Message['from'];
   /** Whoever opened it goes on in the field where one writes. */
-  focus: boolean;
-};
+  readonly focus: boolean;
+  /** What stands beside the field: files, and for the house saved texts. */
+  readonly tools: 'house' | 'files' | 'none';
+  /** Stands in place of the field where the reader cannot write. */
+  readonly closed: ReactNode;
+  readonly messages: readonly Message[];
+  readonly waiting: readonly Outgoing[];
+  readonly send: () => void;
+  readonly deliver: (message: Outgoing) => Promise<void>;
+}
 
-function Thread({ thread, application, side, focus, messages, waiting, send, deliver }: ThreadProps) {
+export function Thread(props: ThreadProps) {
+  const { thread, translated, conversationKey, name, side, focus, tools, closed, messages, waiting, send } = props;
   const { t } = usePhrases('messaging', en);
   const online = useOnline(useConnection().online);
   const newest = messages.at(-1);
-  const other = side === 'EMPLOYER' ? application.candidate_name : application.employer_name;
   const { frame, isNewBelow, onScroll, toEnd } = useScroll({
     first: messages[0]?.message_id,
     last: waiting.at(-1)?.id ?? newest?.message_id,
@@ -88,10 +119,10 @@ function Thread({ thread, application, side, focus, messages, waiting, send, del
       ? t('thread.arrived', { name: newest.sender_name, text: newest.message_body })
       : '';
   return (
-    <section aria-label={t('thread.label', { name: other })} className="relative flex h-full min-h-0 flex-1 flex-col">
-      {thread.data?.pages[0]?.translation && (
+    <section aria-label={t('thread.label', { name })} className="relative flex h-full min-h-0 flex-1 flex-col">
+      {translated !== undefined && (
         <Suspense>
-          <Translation thread={thread} onWords={setWords} />
+          <Translation thread={translated} onWords={setWords} />
         </Suspense>
       )}
       <div
@@ -101,9 +132,9 @@ function Thread({ thread, application, side, focus, messages, waiting, send, del
         tabIndex={0}
         role="log"
         aria-live="off"
-        aria-label={t('thread.label', { name: other })}
+        aria-label={t('thread.label', { name })}
       >
-        <MessageLog {...{ thread, application, side, messages, waiting, deliver, words }} />
+        <MessageLog {...props} words={words} />
       </div>
       <p aria-live="polite" className="sr-only">
         {announced}
@@ -122,23 +153,21 @@ function Thread({ thread, application, side, focus, messages, waiting, send, del
         </div>
       )}
       {!online && <p className="bg-warn-soft px-4 py-2 text-sm text-warn">{t('thread.offline')}</p>}
-      {application.cannot_write ? (
-        <Suspense>
-          <ClosedNote application={application} side={side} />
-        </Suspense>
+      {closed ? (
+        <Suspense>{closed}</Suspense>
       ) : (
-        <Composer applicationId={application.id} name={other} focus={focus} house={side === 'EMPLOYER'} onSend={send} />
+        <Composer applicationId={conversationKey} name={name} focus={focus} tools={tools} onSend={send} />
       )}
     </section>
   );
 }
 
-type MessageLogProps = Pick<ThreadProps, 'thread' | 'application' | 'side' | 'messages' | 'waiting' | 'deliver'> & {
+type MessageLogProps = Pick<ThreadProps, 'thread' | 'conversationKey' | 'side' | 'messages' | 'waiting' | 'deliver'> & {
   words: MessageRenderer | undefined;
 };
 
 /** The messages by day, those on their way last. */
-function MessageLog({ thread, application, side, messages, waiting, deliver, words }: MessageLogProps) {
+function MessageLog({ thread, conversationKey, side, messages, waiting, deliver, words }: MessageLogProps) {
   const { t } = usePhrases('messaging', en);
   return (
     <div className="mx-auto flex min-h-full w-full max-w-3xl flex-col justify-end py-4">
@@ -165,7 +194,7 @@ function MessageLog({ thread, application, side, messages, waiting, deliver, wor
               <MessageBurst
                 key={burst.id}
                 burst={burst}
-                applicationId={application.id}
+                applicationId={conversationKey}
                 words={words}
                 mine={burst.messages[0]?.from === side}
               />

@@ -8,6 +8,7 @@ import { CountBadge } from '@hearth/ui/badge';
 import en from '../en.json' with { type: 'json' };
 import { CONVERSATION_READS } from '../use-refresh.ts';
 import { MESSAGES_READ, MESSAGE_SENT } from '../../contract/events.ts';
+import { STAFF_MESSAGES_READ, STAFF_MESSAGE_SENT } from '../../contract/staff-events.ts';
 import { STAGE_CHANGED } from '@hearth/domains/applications/events';
 
 /** More than this is said as "99+": a badge has room for two figures. */
@@ -23,7 +24,10 @@ export function useUnreadCount(): number {
     { enabled: employer && brand?.permissions.has('VIEW_MESSAGES') === true, keepPrevious: true },
   );
   const ofMember = useCall(countUnreadCandidate, {}, { enabled: !employer });
-  useReadAgainOn([MESSAGE_SENT, MESSAGES_READ, STAGE_CHANGED], CONVERSATION_READS);
+  useReadAgainOn(
+    [MESSAGE_SENT, MESSAGES_READ, STAGE_CHANGED, STAFF_MESSAGE_SENT, STAFF_MESSAGES_READ],
+    CONVERSATION_READS,
+  );
   return (employer ? ofEmployer : ofMember).data?.count ?? 0;
 }
 

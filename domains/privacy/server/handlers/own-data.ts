@@ -1,6 +1,8 @@
 import { findRecordIds, findWaitingRecords, forgetDrafts } from '@hearth/domains/applications/service';
 import { deleteAnswersOf } from '@hearth/domains/fairness/service';
 import { getPerson } from '@hearth/domains/identity/service';
+import { forgetOwnStaffConversations } from '@hearth/domains/messaging/service';
+import { forgetNoticesAbout } from '@hearth/domains/notices/service';
 import { findSigned } from '@hearth/domains/offers/service';
 import { findOwnProfile, forgetProfile } from '@hearth/domains/profiles/service';
 import { findOwnEntries, forgetInPools } from '@hearth/domains/talent-pool/service';
@@ -80,6 +82,7 @@ export const eraseOwnData = implement(contract.eraseOwnData, async (_input, work
       else if (became !== 'GONE' && record !== undefined)
         kept.push({ id, job_title: record.job_title, employer_name: record.employer_name, kept: became });
     }
+    await forgetNoticesAbout(db, await forgetOwnStaffConversations(db, userId));
     await forgetInPools(db, userId, work.clock.now());
     await queueErasure(system, 'PERSON', userId);
     const { email, isEmailVerified } = await getPerson(db, userId);

@@ -1,3 +1,5 @@
+import { forgetEndedStaffConversations } from '@hearth/domains/messaging/service';
+import { forgetNoticesAbout } from '@hearth/domains/notices/service';
 import { SYSTEM } from '@hearth/platform/database';
 import type { FreeWork, Job } from '@hearth/platform/module';
 import { forgetOne } from '../forget.ts';
@@ -33,6 +35,7 @@ export const forgetDue: Job = {
       const last = places.at(-1);
       if (last === undefined) return;
       await forgetAtPlaces(work, places);
+      await forgetStaffAtPlaces(work, places);
       after = last.id;
     }
   },
@@ -55,4 +58,12 @@ async function forgetAtPlaces(work: FreeWork, places: readonly PlaceRetention[])
     if (last === undefined) return;
     after = last;
   }
+}
+
+/** What was written with staff who have left goes by the same period, from their last day or the last word on. */
+async function forgetStaffAtPlaces(work: FreeWork, places: readonly PlaceRetention[]): Promise<void> {
+  await work.run(SYSTEM, async ({ db, clock }) => {
+    const ids = await forgetEndedStaffConversations(db, places, clock.now());
+    if (ids.length > 0) await forgetNoticesAbout(db, ids);
+  });
 }

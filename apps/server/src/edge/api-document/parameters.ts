@@ -25,6 +25,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   case_id: 'The right-to-work check of an employment.',
   category: 'The department of the person the record is about.',
   client_id: 'The app that people sign in to.',
+  conversation_id: 'The conversation between a location and one of its staff.',
   count: 'The maximum number to return.',
   country: 'A two-letter ISO 3166 code.',
   currency: 'The currency of the pay, as a three-letter ISO 4217 code.',

@@ -11,6 +11,7 @@ import { MESSAGE_PAGE } from '../../../rules/limits.ts';
 import { presentConversation } from '../../present.ts';
 import { decodeConversationCursor, encodeConversationCursor } from '../../cursor.ts';
 import { findCandidatePage, findEmployerPage } from '../../queries/conversation.ts';
+import { countUnreadOfLocations, countUnreadOfStaff } from '../../queries/staff/conversation.ts';
 import type { FoundPage, Page } from '../../queries/conversation.ts';
 
 export const getMessageBoard = implement(contract.getMessageBoard, async ({ query }, { db, grant }) => {
@@ -60,9 +61,9 @@ function presentPage({ rows, total }: FoundPage, { limit }: Page, side: Side) {
 }
 
 export const countUnreadEmployer = implement(contract.countUnreadEmployer, async (_input, { db, grant }) => ({
-  count: await countUnreadOfEmployer(db, grant.groupId, grant.nodes),
+  count: (await countUnreadOfEmployer(db, grant.groupId, grant.nodes)) + (await countUnreadOfLocations(db, grant)),
 }));
 
 export const countUnreadCandidate = implement(contract.countUnreadCandidate, async (_input, { db, actor }) => ({
-  count: await countUnreadOfCandidate(db, actor.userId),
+  count: (await countUnreadOfCandidate(db, actor.userId)) + (await countUnreadOfStaff(db, actor.userId)),
 }));

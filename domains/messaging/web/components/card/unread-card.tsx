@@ -15,7 +15,7 @@ export function UnreadCard() {
   const { t } = usePhrases('messaging', en);
   const own = usePhrases('messaging-card', card);
   const count = useUnreadCount();
-  const { employer, conversations = [] } = useInbox({ text: '', unreadOnly: true });
+  const { lines = [] } = useInbox({ text: '', unreadOnly: true });
   return (
     <Card
       flush
@@ -34,9 +34,9 @@ export function UnreadCard() {
         </div>
       ) : (
         <ul aria-label={t('inbox.unread', { count })}>
-          {conversations.slice(0, SHOWN).map((conversation) => (
-            <li key={conversation.id} className="last:*:border-b-0">
-              <ConversationLine conversation={conversation} employer={employer} open={false} />
+          {lines.slice(0, SHOWN).map((line) => (
+            <li key={line.key} className="last:*:border-b-0">
+              <ConversationLine line={line} open={false} />
             </li>
           ))}
         </ul>

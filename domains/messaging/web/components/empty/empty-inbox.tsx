@@ -13,11 +13,11 @@ const ICONS = { begin: MessageSquare, nothing: SearchX, allRead: CheckCheck, cho
 /** Empty state of the inbox. Loaded after the page. */
 export default function EmptyInbox({
   why,
-  employer,
+  reader,
   said = '',
 }: {
   why: EmptyReason;
-  employer: boolean;
+  reader: 'employer' | 'member' | 'staff';
   /** Said instead of the usual words. */
   said?: string;
 }) {
@@ -33,14 +33,14 @@ export default function EmptyInbox({
       icon={<Icon of={ICONS[why]} size={24} />}
       title={t('title')}
       action={
-        !employer && (
+        reader === 'member' && (
           <a href="/careers" className={linkButtonLook('primary')}>
             {t('action')}
           </a>
         )
       }
     >
-      {t(employer ? 'employer' : 'member')}
+      {t(reader)}
     </EmptyState>
   );
 }
