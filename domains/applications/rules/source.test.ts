@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { referralSource, parseSource } from './source.ts';
+import { referralSource, parseSource, knownSource } from './source.ts';
 
 test.each([
   ['a poster', 'poster', { source: 'poster', referral_code: null }],
@@ -13,4 +13,20 @@ test.each([
   ['a code that is none', 'referral.<script>', { source: 'referral.<script>', referral_code: null }],
 ])('the source of %s', (_who, said, kept) => {
   expect(parseSource(said)).toEqual(kept);
+});
+
+test.each([
+  ['career page', 'careerPage'],
+  ['Career Page ', 'careerPage'],
+  ['search', 'search'],
+  ['SMS', 'sms'],
+  ['mail', 'email'],
+  ['QR code', 'qrCode'],
+  ['QR code in the window', null],
+  ['indeed', null],
+  ['', null],
+  ['constructor', null],
+  ['__proto__', null],
+])('the source %j has words: %s', (source, key) => {
+  expect(knownSource(source)).toBe(key);
 });

@@ -1,12 +1,14 @@
 import { HALO_SERVICE } from '@hearth/kit/constants';
 import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { instant, page, uuid } from '@hearth/kit/schema';
+import { count, instant, page, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { DAY_NEEDS_LOCATION } from './failures.ts';
-import { figure, figures, locationDay, rankedLocation, setupStep } from './schemas.ts';
+import { figure, figures, locationDay, locationHours, rankedLocation, setupStep } from './schemas.ts';
 
 const line = { service: 'reporting', whileActing: 'allowed' } as const;
 const atBrand = z.object({ id: uuid });
+/** Locations whose hours are asked for at once: their shifts and pay are read, whatever the number of locations. */
+const MOST_HOURS_AT_ONCE = 25;
 
 export const getDay = endpoint({
   ...line,
@@ -41,6 +43,24 @@ export const rankLocations = endpoint({
     total: z.int(),
     sums: figures,
     locations: z.array(rankedLocation),
+  }),
+});
+
+export const listLocationHours = endpoint({
+  ...line,
+  id: 'dashboards.listLocationHours',
+  weight: 'search',
+  method: 'GET',
+  path: '/v1/brands/{id}/dashboard/hours',
+  summary:
+    'Lists the active locations at and below a brand by name, with the hours of their current week, those of the week before, and for whoever sees pay what the week costs.',
+  access: brand('id', 'VIEW_HALO_DASHBOARD', { orBelow: true, services: [HALO_SERVICE] }),
+  params: atBrand,
+  query: z.object({ offset: page.offset, limit: count(1, MOST_HOURS_AT_ONCE).optional() }),
+  answer: z.strictObject({
+    /** Active locations in all; null, and nothing listed, where the caller may not read every schedule there. */
+    total: z.int().nullable(),
+    locations: z.array(locationHours),
   }),
 });
 

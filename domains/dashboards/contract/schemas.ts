@@ -93,3 +93,20 @@ export type SetupStepName = (typeof SETUP_STEPS)[number];
 /** A step of the setup checklist. */
 export const setupStep = z.strictObject({ step: z.enum(SETUP_STEPS), done: z.boolean() });
 export type SetupStep = z.infer<typeof setupStep>;
+
+/** What the current week of a location comes to. */
+export const locationHours = z.strictObject({
+  location: z.strictObject({ id: uuid, name: z.string(), city: z.string().nullable() }),
+  /** Its first day, by the location’s own start of the week. */
+  week: localDate,
+  /** Paid minutes that are planned and held by somebody, published or not. */
+  minutes: z.int(),
+  /** Of the week before. */
+  minutes_before: z.int(),
+  /** In minor units; null for whoever sees no pay. */
+  cost: z.int().nullable(),
+  currency: z.string().nullable(),
+  /** Minutes whose pay is not known, or is in another currency: they are not in `cost`. Null with it. */
+  minutes_without_cost: z.int().nullable(),
+});
+export type LocationHours = z.infer<typeof locationHours>;

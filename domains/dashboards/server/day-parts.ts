@@ -1,5 +1,6 @@
 import { countUnreadByLocation, countWaiting, findLongestWaiting } from '@hearth/domains/applications/service';
 import { findEndingJobs } from '@hearth/domains/jobs/service';
+import { countStaffUnreadByLocation } from '@hearth/domains/messaging/service';
 import { findOpenRequests, loadDay } from '@hearth/domains/scheduling/service';
 import { findEndingEmployments } from '@hearth/domains/team/service';
 import type { BrandGrant } from '@hearth/kit/access';
@@ -62,10 +63,10 @@ export async function candidatesPart(tx: Tx, grant: BrandGrant, now: Date): Prom
   };
 }
 
-/** The number of unread messages. */
+/** The number of unread messages, of candidates and of staff. */
 export async function unreadPart(tx: Tx, grant: BrandGrant): Promise<number> {
-  const [counted] = await countUnreadByLocation(tx, grant);
-  return counted?.unread ?? 0;
+  const counted = [...(await countUnreadByLocation(tx, grant)), ...(await countStaffUnreadByLocation(tx, grant))];
+  return counted.reduce((sum, { unread }) => sum + unread, 0);
 }
 
 /** People whose last day is near. */

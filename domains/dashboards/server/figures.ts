@@ -1,4 +1,5 @@
 import { countUnreadByLocation, countWaiting } from '@hearth/domains/applications/service';
+import { countStaffUnreadByLocation } from '@hearth/domains/messaging/service';
 import { countAway, countRequests, countShifts } from '@hearth/domains/scheduling/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
@@ -39,7 +40,11 @@ export async function figuresByLocation(tx: Tx, grant: BrandGrant, now: Date): P
         waiting: waiting - late,
       })),
     );
-  if (seen.has('unread')) add(await countUnreadByLocation(tx, grant));
+  if (seen.has('unread')) {
+    const counts = [...(await countUnreadByLocation(tx, grant)), ...(await countStaffUnreadByLocation(tx, grant))];
+    for (const [id, own] of Map.groupBy(counts, ({ location_id: at }) => at))
+      add([{ location_id: id, unread: own.reduce((sum, { unread }) => sum + unread, 0) }]);
+  }
   return found;
 }
 

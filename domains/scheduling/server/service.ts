@@ -40,6 +40,7 @@ export type { HandOver, ShiftMove } from '../rules/hand-over/hand-over.ts';
 export { divideShift, type ShiftPart, timesToDivide } from '../rules/hand-over/split.ts';
 export { readDealSettings } from './place-settings.ts';
 export { findPlannedMinutes } from './actions/planned-minutes.ts';
+export { sumLocationWeeks } from './actions/location-weeks.ts';
 export { hasPublishedWeek } from './queries/begun.ts';
 export { beginAvailability } from './actions/begin-availability.ts';
 export { findOpenRequests } from './queries/time-off.ts';

@@ -40,13 +40,16 @@ function List({ title, sections }: { title: string; sections: readonly Section[]
         {title}
       </h2>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-        {sections.map(({ to, label }) => (
+        {sections.map(({ to, label, line }) => (
           <li key={to}>
             <Link
               to={to}
-              className="flex min-h-12 items-center justify-between gap-3 px-4 outline-offset-[-2px] hover:bg-sunken"
+              className="flex min-h-12 items-center justify-between gap-3 px-4 py-2.5 outline-offset-[-2px] hover:bg-sunken"
             >
-              {label}
+              <span className="grid min-w-0 gap-0.5">
+                <span className="font-bold">{label}</span>
+                {line !== '' && <span className="text-sm text-ink-2">{line}</span>}
+              </span>
               <Icon of={ChevronRight} directional className="text-ink-3" />
             </Link>
           </li>

@@ -1,4 +1,5 @@
 import { usePhrases } from '@hearth/i18n/phrases';
+import type { MenuItem } from '@hearth/kit/menu';
 import { useMenu } from '../shell/menu/use-menu.ts';
 import en from './phrases/en.json';
 
@@ -11,16 +12,45 @@ const OWN = [
 ] as const;
 
 /** The settings whose pages are elsewhere in the menu. */
-const EXTERNAL_SECTIONS: readonly string[] = [
+export const EXTERNAL_SECTIONS: readonly string[] = [
   '/settings/locations',
   '/team',
   '/access-portal/main',
   '/hiring/job-boards',
 ];
 
+/** What the settings behind an address are about, by the key of its line. */
+export const LINES = {
+  '/settings/preferences': 'preferences',
+  '/settings/notifications': 'notifications',
+  '/settings/security': 'security',
+  '/settings/brand': 'brand',
+  '/settings/schedule': 'schedule',
+  '/settings/clock': 'clock',
+  '/settings/kiosks': 'kiosks',
+  '/settings/features': 'features',
+  '/settings/right-to-work': 'right-to-work',
+  '/settings/sign-in': 'sign-in',
+  '/settings/imports': 'imports',
+  '/settings/laws': 'laws',
+  '/settings/time-off': 'time-off',
+  '/settings/directories': 'directories',
+  '/settings/timesheets': 'timesheets',
+  '/settings/api-tokens': 'api-tokens',
+  '/settings/webhooks': 'webhooks',
+  '/settings/locations': 'locations',
+  '/team': 'team',
+  '/access-portal/main': 'access',
+  '/hiring/job-boards': 'job-boards',
+} as const;
+
+const isLined = (to: string): to is keyof typeof LINES => to in LINES;
+
 export interface Section {
   readonly to: string;
   readonly label: string;
+  /** One sentence on what is set there. */
+  readonly line: string;
 }
 
 /** The settings that are open to the reader: their own, and what the menu has under settings. */
@@ -31,9 +61,11 @@ export function useSections(): Readonly<Record<'own' | 'brand' | 'elsewhere', re
   const elsewhere = nodes
     .flatMap(({ item, children }) => [item, ...children])
     .filter(({ to }) => EXTERNAL_SECTIONS.includes(to));
+  const lineOf = (to: string): string => (isLined(to) ? t(`lines.${LINES[to]}`) : '');
+  const toSection = (item: MenuItem): Section => ({ to: item.to, label: labelOf(item), line: lineOf(item.to) });
   return {
-    own: OWN.map(([to, key]) => ({ to, label: t(`${key}.title`) })),
-    brand: under.map((item) => ({ to: item.to, label: labelOf(item) })),
-    elsewhere: elsewhere.map((item) => ({ to: item.to, label: labelOf(item) })),
+    own: OWN.map(([to, key]) => ({ to, label: t(`${key}.title`), line: lineOf(to) })),
+    brand: under.map(toSection),
+    elsewhere: elsewhere.map(toSection),
   };
 }

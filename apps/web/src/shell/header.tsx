@@ -21,11 +21,13 @@ const Tools = lazy(() => import('./header-tools.tsx'));
 export interface HeaderProps {
   readonly menuOpen: boolean;
   readonly menuId: string;
+  /** A phone has a bar at the bottom, which leads to the menu: it has no burger then. */
+  readonly bar: boolean;
   readonly onBurger: () => void;
 }
 
 /** The line at the top of every page behind the login: 56 px in the brand's colour, white for those who are no employers. */
-export function Header({ menuOpen, menuId, onBurger }: HeaderProps) {
+export function Header({ menuOpen, menuId, bar, onBurger }: HeaderProps) {
   const { t } = usePhrases('shell', en);
   const { user, brand } = usePerson();
   const employer = user.user_employer === true;
@@ -44,7 +46,7 @@ export function Header({ menuOpen, menuId, onBurger }: HeaderProps) {
             aria-expanded={menuOpen}
             aria-controls={menuId}
             onClick={onBurger}
-            className={`${HEADER_BUTTON} relative w-10 justify-center phone:w-11`}
+            className={`${HEADER_BUTTON} relative w-10 justify-center phone:w-11 ${bar ? 'phone:hidden' : ''}`}
           >
             <Icon of={MenuDrawing} size={20} />
             <HeaderCount />

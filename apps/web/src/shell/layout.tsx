@@ -30,7 +30,7 @@ const PAGE = 'mx-auto max-w-page p-4 sm:p-6';
 /** The height below the header, less the bar of a phone: what is taller scrolls inside or makes the page longer. */
 const FULL = 'h-[calc(100dvh-var(--header-height)-var(--bar-height,0px))]';
 
-/** Header, menu and page. Employers have a side menu (a drawer on phones), everybody else a bar at the bottom of a phone. */
+/** Header, menu and page. Employers have a side menu; on a phone everybody has a bar at the bottom, theirs with a drawer for the rest. */
 export function Layout() {
   const { t } = usePhrases('shell', en);
   const { user, brand, entryServices } = usePerson();
@@ -44,7 +44,7 @@ export function Layout() {
   useSessionWatch();
   const employer = user.user_employer === true;
   const allowed = canOpenPage(handle, { user, brand, entryServices });
-  const bar = !employer && handle.bottomBar !== false;
+  const bar = handle.bottomBar !== false;
   const beside = useMediaQuery(WIDE);
   const toggle = (): void => {
     if (!beside) {
@@ -63,7 +63,7 @@ export function Layout() {
         {t('skip')}
       </a>
       <div className="sticky top-0 z-header">
-        <Header menuOpen={beside ? wide : drawer} menuId={menuId} onBurger={toggle} />
+        <Header menuOpen={beside ? wide : drawer} menuId={menuId} bar={bar} onBurger={toggle} />
         <OfflineBanner />
         <Suspense fallback={null}>
           <Acting />
@@ -83,7 +83,7 @@ export function Layout() {
         </main>
       </div>
       <ShortcutHelp groups={handle.shortcuts ?? []} />
-      {bar && <BottomBar />}
+      {bar && <BottomBar onMore={employer ? () => setDrawer(true) : undefined} moreOpen={drawer} />}
       {drawer && (
         <Suspense fallback={null}>
           <MenuDrawer open onClose={() => setDrawer(false)} />

@@ -1,4 +1,5 @@
 import { useBrand } from '@hearth/client/person';
+import { useSourceNames } from '@hearth/domains/applications/widgets';
 import { useSend } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
 import { Badge } from '@hearth/ui/badge';
@@ -72,12 +73,13 @@ export function CompareDialog({
 }
 
 function Side({ title, candidate }: { title: string; candidate: Candidate }) {
+  const nameOf = useSourceNames();
   const { t, format } = useCandidateWords();
   const facts = [
     [t('field.name'), `${candidate.first_name} ${candidate.last_name}`],
     [t('field.email'), candidate.email],
     [t('field.phone'), candidate.phone],
-    [t('field.source'), format.list([...candidate.sources])],
+    [t('field.source'), format.list(candidate.sources.map(nameOf))],
   ] as const;
   return (
     <section className="grid content-start gap-3 rounded-md border border-line p-3">

@@ -25,3 +25,21 @@ export async function findPlaces(tx: Tx, ids: readonly string[]): Promise<Readon
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** A location with what its week depends on. */
+export interface LocationPlace extends LocationLine {
+  readonly time_zone: string;
+  readonly currency: string | null;
+}
+
+/** A page of the active locations within a grant, by name. */
+export function findLocationsByName(
+  tx: Tx,
+  grant: BrandGrant,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<LocationPlace[]> {
+  return tx.execute<LocationPlace>(sql`
+    select id, name, city, time_zone, currency from core.brand_view
+    where group_id = ${grant.groupId} and type = 'LOCATION' and status = 'active' and ancestor_ids && ${[...grant.nodes]}::uuid[]
+    order by name, id offset ${offset} limit ${limit}`);
+}

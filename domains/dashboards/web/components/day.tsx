@@ -4,12 +4,13 @@ import { Resource } from '@hearth/ui/resource';
 import { hasPermission, hasService, useBrand } from '@hearth/client/person';
 import { Slot } from '@hearth/client/slots';
 import { LIVE_SUMMARY } from '@hearth/domains/clock/slots';
-import { PLANNING } from '@hearth/kit/constants';
+import { LIVE_SCHEDULE, PLANNING } from '@hearth/kit/constants';
 import { Icon } from '@hearth/ui/icon';
 import { linkButtonLook } from '@hearth/ui/link-button';
 import { PageHeader } from '@hearth/ui/page-header';
 import { Skeleton } from '@hearth/ui/skeleton';
 import { Volume2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { TTS_SERVICE } from '../../rules/services.ts';
 import { useDay } from '../use-day.ts';
@@ -17,6 +18,9 @@ import { useDashboardPhrases } from '../words.ts';
 import { Candidates, EndsSoon, TimeOffToDecide } from './day-lists.tsx';
 import { DayShifts } from './day-shifts.tsx';
 import { DayWaits } from './day-waits.tsx';
+
+/** Comes after the day: it is asked of the clocks. */
+const WhoIsIn = lazy(async () => ({ default: (await import('@hearth/domains/clock/widgets')).WhoIsIn }));
 
 /** The day of the location in view: what waits first, then who works. */
 export function Day() {
@@ -64,6 +68,11 @@ function DayPage({ day }: { day: AnswerOf<typeof getDay> }) {
         {/* On a phone right after what waits, on a desk beside it. */}
         {day.schedule !== null && (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            {hasService(brand, LIVE_SCHEDULE) && day.schedule.shifts.length > 0 && (
+              <Suspense>
+                <WhoIsIn locationId={day.location.id} />
+              </Suspense>
+            )}
             {canPlan && day.schedule.shifts.length > 0 && (
               <Slot of={LIVE_SUMMARY} with={{ locationId: day.location.id, date: day.date, asOf: day.as_of }} />
             )}

@@ -8,15 +8,19 @@ import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { PageHeader } from '@hearth/ui/page-header';
 import { CircleCheck, RefreshCw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { rankLocations } from '../../contract/endpoints.ts';
 import type { Figure } from '../../contract/schemas.ts';
 import { FIGURES } from '../../contract/schemas.ts';
 import { useDashboardPhrases } from '../words.ts';
 import { FigureCards } from './figure-cards.tsx';
+import { ListPages } from './list-pages.tsx';
 import { RankedLocations } from './ranked-locations.tsx';
 
 const PAGE_SIZE = 25;
+/** Comes after what waits: it is asked of the schedules. */
+const LocationHoursCard = lazy(() => import('./hours/location-hours-card.tsx'));
 
 /** The locations below the brand in view: sums, each of which ranks the list, and the locations. */
 export function Overview() {
@@ -60,7 +64,12 @@ export function Overview() {
               })}
               footer={
                 data.total > PAGE_SIZE && (
-                  <Pages page={page} last={Math.ceil(data.total / PAGE_SIZE) - 1} onTurn={turn} />
+                  <ListPages
+                    label={t('overview.pages')}
+                    page={page}
+                    last={Math.ceil(data.total / PAGE_SIZE) - 1}
+                    onTurn={turn}
+                  />
                 )
               }
             >
@@ -75,24 +84,10 @@ export function Overview() {
           </>
         )}
       </Resource>
+      <Suspense>
+        <LocationHoursCard />
+      </Suspense>
     </div>
-  );
-}
-
-function Pages({ page, last, onTurn }: { page: number; last: number; onTurn: (page: number) => void }) {
-  const { t, format } = useDashboardPhrases();
-  return (
-    <nav aria-label={t('overview.pages')} className="flex items-center justify-end gap-3">
-      <span className="text-sm text-ink-2 tabular-nums">
-        {t('overview.page', { page: format.number(page + 1), last: format.number(last + 1) })}
-      </span>
-      <Button disabled={page === 0} onClick={() => onTurn(page - 1)}>
-        {t('overview.previous')}
-      </Button>
-      <Button disabled={page >= last} onClick={() => onTurn(page + 1)}>
-        {t('overview.next')}
-      </Button>
-    </nav>
   );
 }
 

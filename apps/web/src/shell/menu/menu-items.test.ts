@@ -1,7 +1,7 @@
 import type { CurrentBrand, Person } from '@hearth/client/person';
 import type { MenuItem, PageHandle } from '@hearth/kit/menu';
 import { expect, test } from 'vitest';
-import { currentItem, canOpenPage, menuItems, canOpen, visibleMenu } from './menu-items.ts';
+import { barItems, currentItem, canOpenPage, menuItems, canOpen, visibleMenu } from './menu-items.ts';
 
 const item = (to: string, change: Partial<MenuItem> = {}): MenuItem => ({
   label: 'x:y',
@@ -151,4 +151,29 @@ test.each<[string, PageHandle, Person, boolean]>([
   ['what everybody has to have', { needs: { services: ['TEAM_LIVE'] } }, member, false],
 ])('opens by its address: %s', (_what, handle, person, open) => {
   expect(canOpenPage(handle, person)).toBe(open);
+});
+
+const nodes = (...addresses: readonly string[]) => addresses.map((to) => ({ item: item(to), children: [] }));
+const onBar = (employer: boolean, ...addresses: readonly string[]) =>
+  barItems(nodes(...addresses), employer).map(({ to }) => to);
+
+test.each([
+  [
+    'what managers open most comes first, in its own order',
+    ['/team', '/messages', '/dashboard', '/jobs', '/dashboard/hiring', '/schedule'],
+    ['/dashboard', '/schedule', '/dashboard/hiring', '/messages'],
+  ],
+  [
+    'what somebody may not see leaves its place to what the menu has next',
+    ['/schedule', '/timesheets', '/team', '/settings'],
+    ['/schedule', '/timesheets', '/team', '/settings'],
+  ],
+  ['few items are all there', ['/messages'], ['/messages']],
+  ['without any there is none', [], []],
+])('of managers: %s', (_title, seen, shown) => {
+  expect(onBar(true, ...seen)).toEqual(shown);
+});
+
+test('everybody else has the first five of their menu', () => {
+  expect(onBar(false, '/a', '/b', '/c', '/d', '/e', '/f')).toEqual(['/a', '/b', '/c', '/d', '/e']);
 });

@@ -12,6 +12,20 @@ export interface MenuNode {
 /** The most items that the bar at the bottom of a phone has. */
 export const BOTTOM_BAR_ITEMS = 5;
 
+/** What managers open most, on the bar of a phone in this order; the rest is behind its last place. */
+const MANAGERS_FIRST = ['/dashboard', '/schedule', '/dashboard/hiring', '/messages'];
+
+/**
+ * The items on the bar at the bottom of a phone. Managers have what they open most of what they see, filled up with what the menu
+ * has next, and one place is kept for the rest of the menu; everybody else has the first ones.
+ */
+export function barItems(nodes: readonly MenuNode[], employer: boolean): readonly MenuItem[] {
+  const items = nodes.map(({ item }) => item);
+  if (!employer) return items.slice(0, BOTTOM_BAR_ITEMS);
+  const first = MANAGERS_FIRST.flatMap((to) => items.find((item) => item.to === to) ?? []);
+  return [...first, ...items.filter((item) => !first.includes(item))].slice(0, BOTTOM_BAR_ITEMS - 1);
+}
+
 /** Every menu item of the routes: what is not composed into the application is not on the menu. */
 export function menuItems(routes: readonly RouteObject[]): readonly MenuItem[] {
   return routes.flatMap((route) => {

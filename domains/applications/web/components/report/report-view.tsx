@@ -19,6 +19,7 @@ import base from '../../en.json' with { type: 'json' };
 import { useStageNames } from '../../state/place-names.ts';
 import { HIRING_REPORT } from '../../slots.ts';
 import en from './en.json' with { type: 'json' };
+import { useSourceNames } from '../source/source-names.ts';
 
 const PERIODS = ['30', '90', '365'] as const;
 const MINUTES = 60;
@@ -103,6 +104,7 @@ function Figures({ data }: { data: FunnelFigures }) {
 }
 
 function SourceTable({ sources }: Pick<FunnelFigures, 'sources'>) {
+  const nameOf = useSourceNames();
   const { t } = usePhrases('applications-report', en);
   const { t: words } = usePhrases('applications', base);
   const { number, percent } = useFigureFormat();
@@ -111,7 +113,7 @@ function SourceTable({ sources }: Pick<FunnelFigures, 'sources'>) {
       id: 'source',
       header: t('source'),
       rowHeader: true,
-      cell: ({ source }) => (source === '' ? t('noSource') : <bdi>{source}</bdi>),
+      cell: ({ source }) => (source === '' ? t('noSource') : <bdi>{nameOf(source)}</bdi>),
     },
     { id: 'applied', header: t('applied'), align: 'end', cell: ({ reached }) => number(reached[0] ?? 0) },
     {

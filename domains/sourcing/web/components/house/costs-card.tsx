@@ -1,6 +1,7 @@
 import { hasPermission, useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { getFunnel } from '@hearth/domains/applications/contract';
+import { useSourceNames } from '@hearth/domains/applications/widgets';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { DataTable } from '@hearth/ui/data-table';
@@ -80,6 +81,7 @@ function Costs({ days, jobId }: { readonly days: string; readonly jobId: string 
 
 function CostTable({ lines }: { readonly lines: readonly SourceLine[] }) {
   const { t, format } = useEmployerWords();
+  const nameOf = useSourceNames();
   const each = ({ costs: of }: SourceLine, count: number): string =>
     of
       .flatMap((sum) => costPerPerson(sum, count) ?? [])
@@ -90,7 +92,7 @@ function CostTable({ lines }: { readonly lines: readonly SourceLine[] }) {
       id: 'source',
       header: t('cost.source'),
       rowHeader: true,
-      cell: ({ source }) => (source === '' ? t('cost.noSource') : <bdi>{source}</bdi>),
+      cell: ({ source }) => (source === '' ? t('cost.noSource') : <bdi>{nameOf(source)}</bdi>),
     },
     {
       id: 'spent',

@@ -1,4 +1,5 @@
 import { useClient } from '@hearth/client/context';
+import { useSourceNames } from '@hearth/domains/applications/widgets';
 import { useBrand } from '@hearth/client/person';
 import { useCall, useSend } from '@hearth/client/query';
 import { useForm } from '@hearth/client/use-form';
@@ -160,6 +161,7 @@ function SpendingLine({
   readonly onRemove: () => void;
 }) {
   const { t, format } = useEmployerWords();
+  const nameOf = useSourceNames();
   const facts = [
     t('cost.monthOf', { month: format.month(Number(line.month.slice(5, 7))), year: line.month.slice(0, 4) }),
     line.job_title ?? line.brand_name,
@@ -170,7 +172,7 @@ function SpendingLine({
     <li className="flex items-center gap-3 py-2">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 font-bold">
-          <bdi>{line.source}</bdi>
+          <bdi>{nameOf(line.source)}</bdi>
           <span className="tabular-nums">{format.money(line.amount, line.currency)}</span>
           {line.is_campaign && <Badge tone="info">{t('cost.campaign')}</Badge>}
         </p>
