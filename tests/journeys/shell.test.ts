@@ -291,12 +291,12 @@ describe('the shell of an employer', () => {
     expect(await findAxeProblems(page)).toEqual([]);
   });
 
-  test('on a phone the menu is a drawer that keeps the focus', async () => {
+  test('on a phone the rest of the menu is a drawer that keeps the focus', async () => {
     await open.context.close();
     open = await site.open(PHONE);
     const { page } = open;
     await signIn(page, site.owner, '/dashboard');
-    await page.getByRole('button', { name: 'Expand menu', expanded: false }).click();
+    await page.getByRole('button', { name: 'More', expanded: false }).click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('link', { name: 'Locations' }).waitFor();
     for (let press = 0; press < 10; press += 1) await page.keyboard.press('Tab');
