@@ -84,6 +84,12 @@ export function useCurrencyAt(locationId: string | null): string {
   return location.data?.currency ?? brand.currency;
 }
 
+/** The country of a place, by its two letters; undefined until it is known, and where it has none. */
+export function useCountryAt(locationId: string | null): string | undefined {
+  const location = useCall(getLocation, { params: { id: locationId ?? '' } }, { enabled: locationId !== null });
+  return location.data?.country ?? undefined;
+}
+
 /** Makes an answer what every page shows of a person. */
 export function useShowEmployee(): (employee: Employee) => void {
   const cache = useQueryClient();

@@ -6,6 +6,7 @@ import { NumberField } from '@hearth/ui/number-field';
 import { PhoneField } from '@hearth/ui/phone-field';
 import { TextField } from '@hearth/ui/text-field';
 import type { ComponentProps, ReactNode } from 'react';
+import { useCountryAt } from '../api.ts';
 import type { useEmployeeForm } from '../use-employee-form.ts';
 import { useTeamPhrases } from '../words.ts';
 import { PlaceField } from './place-field.tsx';
@@ -23,6 +24,7 @@ export function EmployeeFields({ written }: { written: EmployeeFormState }) {
   const mayPay = hasPermission(useBrand(), 'VIEW_PAY');
   const { form, draft, change, leave, faultAt, currency } = written;
   const digits = fractionDigits(currency);
+  const country = useCountryAt(draft.location?.id ?? null);
   const text = (name: TextName, more: Partial<ComponentProps<typeof TextField>> = {}) => (
     <TextField
       label={t(`form.${name}`)}
@@ -45,6 +47,7 @@ export function EmployeeFields({ written }: { written: EmployeeFormState }) {
           label={t('form.phone')}
           optionalHint={optionalHint}
           value={draft.phone}
+          country={country}
           error={faultAt('phone')}
           onChange={(phone) => change({ phone })}
           onBlur={() => draft.phone !== '' && leave('phone')}

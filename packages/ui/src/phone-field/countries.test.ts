@@ -57,3 +57,13 @@ describe('the list of countries', () => {
     expect(PHONE_DEFAULTS).toMatchObject({ nationalMode: true, placeholderNumberType: 'MOBILE', countrySearch: true });
   });
 });
+
+it.each([
+  ['PT', 'pt'],
+  ['de', 'de'],
+  [undefined, 'us'],
+  ['', 'us'],
+  ['Portugal', 'us'],
+])('the country of the place %j comes before the browser’s: %s', (place, country) => {
+  expect(homeCountry(['en-US'], 'en', place)).toBe(country);
+});

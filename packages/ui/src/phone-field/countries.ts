@@ -30,8 +30,12 @@ export function byName<Country extends { name: string }>(countries: readonly Cou
   return countries.toSorted((one, other) => compare(one.name, other.name));
 }
 
-/** The country a number is first taken to be of: the first region that the browser's languages name, else that of the page's language. */
-export function homeCountry(tags: readonly string[], language: Language): string {
+/**
+ * The country a number is first taken to be of: that of the place that it is asked for, else the first region that the browser's
+ * languages name, else that of the page's language.
+ */
+export function homeCountry(tags: readonly string[], language: Language, place?: string): string {
+  if (place !== undefined && /^[A-Z]{2}$/iu.test(place)) return place.toLowerCase();
   for (const tag of tags) {
     const region = /-([A-Z]{2})\b/u.exec(tag)?.[1];
     if (region !== undefined) return region.toLowerCase();

@@ -28,11 +28,13 @@ export type PhoneFieldProps = LabelledProps &
     onBlur?: (() => void) | undefined;
     /** Which of the two checks the field's own error follows. */
     check?: PhoneCheck | undefined;
+    /** Of the place that the number is asked for, by its two letters: what is typed without a prefix is of it. Absent: the browser’s. */
+    country?: string | undefined;
   };
 
 /** A phone number with its country: an ordinary field until its code has come, and nothing typed meanwhile is lost. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { value = '', onChange, onBlur, check = 'possible', size = 'md', id, name, onInput, ...rest } = props;
+  const { value = '', onChange, onBlur, check = 'possible', country, size = 'md', id, name, onInput, ...rest } = props;
   const { label, labelHidden, labelEnd, help, error, optionalHint, className, ...native } = rest;
   const { t } = usePhrases('ui-phone-field', en);
   const [verdict, setVerdict] = useState<PhoneVerdict>({ state: 'empty' });
@@ -43,7 +45,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const ids = useFieldIds(id, help, shown);
   const input = useRef<HTMLInputElement>(null);
   const told = useRef(value);
-  const { live, busy } = useLivePhone(input, t, name, () => report());
+  const { live, busy } = useLivePhone(input, t, { name, country }, () => report());
 
   function report() {
     const number = live.current?.number() ?? input.current?.value ?? '';
@@ -99,7 +101,7 @@ export function PhoneField(props: PhoneFieldProps) {
 function useLivePhone(
   input: { current: HTMLInputElement | null },
   t: PhoneWords,
-  name: string | undefined,
+  { name, country }: Pick<PhoneFieldProps, 'name' | 'country'>,
   report: () => void,
 ) {
   const language = useLanguage();
@@ -123,7 +125,7 @@ function useLivePhone(
     void import('./telephone.ts').then(({ attachTelephone: enliven }) => {
       if (ended) return;
       busy.current = true;
-      live.current = enliven(element, latest.current.t, language);
+      live.current = enliven(element, latest.current.t, language, country);
       busy.current = false;
       element.addEventListener('countrychange', heard);
       if (document.activeElement === element || element.value !== '' || !isSlowConnection()) fetchData();
@@ -135,7 +137,7 @@ function useLivePhone(
       live.current?.end();
       live.current = undefined;
     };
-  }, [input, language]);
+  }, [input, language, country]);
   // In a form the field stands for the international number, whatever its text looks like.
   useEffect(() => {
     const form = input.current?.form;

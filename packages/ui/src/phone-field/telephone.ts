@@ -25,18 +25,24 @@ export type LivePhone = {
 };
 
 /** Makes an input one for phone numbers, keeping its text, its focus and its caret. */
-export function attachTelephone(input: HTMLInputElement, t: PhoneWords, language: Language): LivePhone {
+export function attachTelephone(
+  input: HTMLInputElement,
+  t: PhoneWords,
+  language: Language,
+  country?: string,
+): LivePhone {
   const focused = document.activeElement === input;
   const caret = [input.selectionStart, input.selectionEnd] as const;
   const fullScreen = isFullScreenList(window.innerWidth, navigator.userAgent);
   const codes = window.intlTelInputGlobals?.getCountryData().map(({ iso2 }) => iso2) ?? [];
+  const place = country !== undefined && codes.includes(country.toLowerCase()) ? country : undefined;
   const telephone = intlTelInput(input, {
     ...PHONE_DEFAULTS,
     containerClass: 'hearth-phone',
     useFullscreenPopup: fullScreen,
     // Inside a dialog, which keeps the focus to itself.
     ...(fullScreen ? { dropdownContainer: input.closest('[role=dialog], [role=alertdialog]') ?? document.body } : {}),
-    initialCountry: homeCountry(navigator.languages, language),
+    initialCountry: homeCountry(navigator.languages, language, place),
     i18n: {
       ...countryNames(codes, language),
       selectedCountryAriaLabel: t('country'),
