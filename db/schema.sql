@@ -220,6 +220,7 @@ scheduling.availability_exception (id uuid not null, group_id uuid not null, emp
 scheduling.availability_request (id uuid not null, group_id uuid not null, employee_id uuid not null, effective_from date not null, slots jsonb not null, min_minutes integer, max_minutes integer, max_days integer, state text not null, asked_at timestamp with time zone not null, decided_by uuid, decided_at timestamp with time zone, decision_note text not null default ''::text, version integer not null default 1)
 scheduling.calendar_feed (user_id uuid not null, token_hash text not null, created_at timestamp with time zone not null, last_read_at timestamp with time zone)
 scheduling.conflict_answer (location_id uuid not null, conflict_key text not null, group_id uuid not null, local_date date not null, excess integer not null, kind text not null, reason text not null, answered_at timestamp with time zone not null, answered_by uuid not null)
+scheduling.consent (id uuid not null, group_id uuid not null, location_id uuid not null, employee_id uuid not null, shift_id uuid not null, publication_id uuid not null, week date not null, change text not null, before jsonb, after jsonb not null, laws jsonb not null, reason text not null, note text not null, asked_at timestamp with time zone not null, asked_by uuid not null, answer_until timestamp with time zone not null, state text not null, answered_at timestamp with time zone, answered_by uuid, device text, language text, text_version integer, how text, impersonator_id uuid default platform.current_impersonator_id())
 scheduling.publication (id uuid not null, group_id uuid not null, location_id uuid not null, week date not null, number integer not null, published_at timestamp with time zone not null, published_by uuid not null, people_count integer not null, change_count integer not null, changes jsonb not null, idempotency_key uuid not null, impersonator_id uuid default platform.current_impersonator_id(), is_hand_over boolean, withdrawal_reason text)
 scheduling.published_shift (id uuid not null, group_id uuid not null, location_id uuid not null, employee_id uuid, position_id uuid, position_name text, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, time_zone text not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, unpaid_break_minutes smallint not null, paid_break_minutes smallint not null, station text not null, note text not null, published_at timestamp with time zone not null)
 scheduling.receipt (publication_id uuid not null, employee_id uuid not null, group_id uuid not null, location_id uuid not null, week date not null, number integer not null, asked_at timestamp with time zone not null, seen_at timestamp with time zone, reminded_on date)
@@ -1253,6 +1254,14 @@ scheduling.calendar_feed calendar_feed_pkey PRIMARY KEY (user_id)
 scheduling.calendar_feed calendar_feed_token_hash_key UNIQUE (token_hash)
 scheduling.conflict_answer conflict_answer_kind_check CHECK ((kind = ANY (ARRAY['CONSENTED'::text, 'OVERRIDDEN'::text])))
 scheduling.conflict_answer conflict_answer_pkey PRIMARY KEY (location_id, conflict_key)
+scheduling.consent consent_change_check CHECK ((change = ANY (ARRAY['ADDED'::text, 'EXTENDED'::text, 'MOVED'::text, 'REDUCED'::text, 'CANCELLED'::text])))
+scheduling.consent consent_check CHECK (((state = ANY (ARRAY['AGREED'::text, 'DECLINED'::text])) = (answered_at IS NOT NULL)))
+scheduling.consent consent_check1 CHECK (((answered_at IS NULL) = (answered_by IS NULL)))
+scheduling.consent consent_device_check CHECK ((device = ANY (ARRAY['PHONE'::text, 'TABLET'::text, 'COMPUTER'::text])))
+scheduling.consent consent_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+scheduling.consent consent_pkey PRIMARY KEY (id)
+scheduling.consent consent_publication_id_group_id_fkey FOREIGN KEY (publication_id, group_id) REFERENCES scheduling.publication(id, group_id) ON DELETE CASCADE
+scheduling.consent consent_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'AGREED'::text, 'DECLINED'::text, 'WITHDRAWN'::text])))
 scheduling.publication publication_group_id_idempotency_key_key UNIQUE (group_id, idempotency_key)
 scheduling.publication publication_in_group UNIQUE (id, group_id)
 scheduling.publication publication_is_hand_over_check CHECK (is_hand_over)
@@ -1690,6 +1699,10 @@ CREATE INDEX closed_period_created_by ON leave.closed_period USING btree (create
 CREATE INDEX closed_period_updated_by ON leave.closed_period USING btree (updated_by)
 CREATE INDEX conflict_answer_day ON scheduling.conflict_answer USING btree (location_id, local_date)
 CREATE INDEX connection_group ON job_boards.connection USING btree (group_id)
+CREATE INDEX consent_person ON scheduling.consent USING btree (employee_id, asked_at)
+CREATE INDEX consent_publication ON scheduling.consent USING btree (publication_id)
+CREATE INDEX consent_shift ON scheduling.consent USING btree (shift_id, asked_at)
+CREATE INDEX consent_week ON scheduling.consent USING btree (location_id, week)
 CREATE INDEX conversation_event_application ON messaging.conversation_event USING btree (application_id, at, id)
 CREATE INDEX correction_pending ON clock.correction USING btree (location_id, proposed_at) WHERE (state = 'PENDING'::text)
 CREATE INDEX correction_person ON clock.correction USING btree (employee_id, about)
@@ -2087,6 +2100,7 @@ CREATE UNIQUE INDEX budget_period ON requisitions.budget USING btree (brand_id, 
 CREATE UNIQUE INDEX bundle_under_way ON documents.bundle USING btree (asked_by, employee_id) WHERE (state = 'PREPARING'::text)
 CREATE UNIQUE INDEX card_event_sent ON interviews.card_event USING btree (interview_id, person_id) WHERE (deed = 'SENT'::text)
 CREATE UNIQUE INDEX checked_week_in_group ON compliance.checked_week USING btree (location_id, week, group_id)
+CREATE UNIQUE INDEX consent_open ON scheduling.consent USING btree (shift_id) WHERE (state = 'WAITING'::text)
 CREATE UNIQUE INDEX deal_shift_pending ON deals.deal_shift USING btree (shift_id) WHERE is_pending
 CREATE UNIQUE INDEX directory_group_in_group ON provisioning.directory_group USING btree (id, group_id)
 CREATE UNIQUE INDEX directory_group_name ON provisioning.directory_group USING btree (group_id, lower(display_name))
@@ -2629,6 +2643,9 @@ scheduling.calendar_feed own ALL to hearth_self using (user_id = ( SELECT platfo
 scheduling.calendar_feed system ALL to hearth_system using true check true
 scheduling.conflict_answer system ALL to hearth_system using true check true
 scheduling.conflict_answer tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+scheduling.consent own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
+scheduling.consent system ALL to hearth_system using true check true
+scheduling.consent tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 scheduling.publication system ALL to hearth_system using true check true
 scheduling.publication tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 scheduling.published_shift own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
@@ -3269,6 +3286,9 @@ scheduling.calendar_feed hearth_self DELETE,INSERT,SELECT,UPDATE
 scheduling.calendar_feed hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.conflict_answer hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.conflict_answer hearth_tenant DELETE,INSERT,SELECT,UPDATE
+scheduling.consent hearth_self SELECT
+scheduling.consent hearth_system DELETE,INSERT,SELECT,UPDATE
+scheduling.consent hearth_tenant INSERT,SELECT
 scheduling.publication hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.publication hearth_tenant INSERT,SELECT
 scheduling.published_shift hearth_self SELECT

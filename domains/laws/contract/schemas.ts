@@ -2,7 +2,7 @@ import { integer, localDate, money, text, uuid, string } from '@hearth/kit/schem
 import { z } from 'zod';
 import { changeKind, changeReason, industry, workRule } from './pack-schemas.ts';
 
-export { changeReason } from './pack-schemas.ts';
+export { changeKind, changeReason } from './pack-schemas.ts';
 export type { ChangeKind, ChangeReason, Industry, LawPack, WorkRule } from './pack-schemas.ts';
 
 /** How many people and locations an employer counts, from a day on: franchises of one brand count together. */

@@ -43,6 +43,14 @@ export const NOTICE_KINDS = {
   'schedule.published': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'schedule.timeOffDecided': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'schedule.timeOffRequested': { urgency: 'WORK', mail: 'DAILY', audience: 'MANAGERS', needs: ['DECIDE_TIME_OFF'] },
+  'schedule.consentAsked': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
+  'schedule.consentAnswered': {
+    urgency: 'WORK',
+    mail: 'AT_ONCE',
+    push: true,
+    audience: 'MANAGERS',
+    needs: ['PUBLISH_SCHEDULE'],
+  },
   'schedule.absence': { urgency: 'URGENT', mail: 'AT_ONCE', audience: 'MANAGERS', needs: ['DECIDE_TIME_OFF'] },
   'schedule.availabilityDecided': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'schedule.availabilityRequested': {

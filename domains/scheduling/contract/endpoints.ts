@@ -14,14 +14,17 @@ import {
   rowVersion,
   senderKey,
   string,
+  text,
   uuid,
 } from '@hearth/kit/schema';
 import { z } from 'zod';
+import { previewConsent } from './consent-schemas.ts';
 import {
   ALREADY_DECIDED,
   BREAK_TOO_LONG,
   CONFLICT_STALE,
   CONSENT_NEEDED,
+  CONSENT_UNREACHABLE,
   DATES_REVERSED,
   NOTHING_TO_PUBLISH,
   SCHEDULE_NEEDS_LOCATION,
@@ -157,6 +160,8 @@ export const previewPublication = endpoint({
     conflicts: z.array(conflict),
     /** What laws ask for changes of what staff already see; amounts for whoever sees pay. */
     premiums: z.array(premiumLine),
+    /** What staff see only once somebody has said yes. */
+    consents: z.array(previewConsent),
   }),
   failures: { SCHEDULE_NEEDS_LOCATION },
 });
@@ -181,6 +186,11 @@ export const publishSchedule = endpoint({
     answers: z.array(conflictAnswer).max(500).default([]),
     /** Who started the changes that laws ask pay for; without a reason it was the employer. */
     reasons: z.array(reasonOfChange).max(500).default([]),
+    /** Who has said yes already to a change that a law asks it for, and how; everybody else is asked on their phone. */
+    agreed: z
+      .array(z.strictObject({ shift_id: uuid, employee_id: uuid, how: text(300) }))
+      .max(500)
+      .default([]),
   }),
   answer: z.strictObject({
     publication,
@@ -188,6 +198,8 @@ export const publishSchedule = endpoint({
     version: rowVersion,
     /** Of `people_count` those who have an account, and so are notified. */
     notified_count: z.int(),
+    /** How many changes wait for the yes of whoever works them: staff see the old state until then. */
+    asked_count: z.int(),
   }),
   changes: () => [getSchedule, listPublications],
   failures: {
@@ -196,6 +208,7 @@ export const publishSchedule = endpoint({
     SHIFT_CONFLICT,
     CONSENT_NEEDED,
     OVERRIDE_NOT_ALLOWED,
+    CONSENT_UNREACHABLE,
     SCHEDULE_NEEDS_LOCATION,
   },
   maxBodyBytes: 600_000,

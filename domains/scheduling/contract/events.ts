@@ -42,3 +42,10 @@ export const AVAILABILITY_DECIDED = defineEvent('scheduling.availability_decided
   employee_id: uuid,
   state: z.enum(['APPROVED', 'DECLINED']),
 });
+/** Heard by the worker whose yes a change of a shift needs, and by managers of the location. */
+export const CONSENT_CHANGED = defineEvent('scheduling.consent_changed', {
+  location_id: uuid,
+  week: localDate,
+  consent_id: uuid,
+  state: z.enum(['WAITING', 'AGREED', 'DECLINED']),
+});

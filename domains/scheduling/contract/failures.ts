@@ -155,3 +155,25 @@ export const RECEIPT_OUTDATED = defineFailure(
   409,
   'Your shifts have changed again. Check them and confirm.',
 );
+export const CONSENT_OUTDATED = defineFailure(
+  'CONSENT_OUTDATED',
+  409,
+  'This change was withdrawn or has changed again. Your shift stays as shown on this page.',
+);
+export const CONSENT_LATE = defineFailure(
+  'CONSENT_LATE',
+  409,
+  'The time to answer is over, so your shift stays as it was. Talk to your manager if you’d still like the change.',
+);
+/** `data.state` is what was answered. */
+export const CONSENT_CLOSED = defineFailure(
+  'CONSENT_CLOSED',
+  409,
+  'You’ve already answered this request. Talk to your manager to change your answer.',
+);
+/** `data.employee_ids` are the people who have no account to be asked on. */
+export const CONSENT_UNREACHABLE = defineFailure(
+  'CONSENT_UNREACHABLE',
+  409,
+  'Some people don’t have an account, so we can’t request their consent. Enter how they agreed.',
+);

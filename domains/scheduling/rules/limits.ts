@@ -47,3 +47,10 @@ export const DEFAULT_RULES: RuleSet = {
 
 /** Reports of absence for one shift: each of them wakes managers. */
 export const MOST_ABSENCE_REPORTS = 10;
+
+/** How long somebody has to say yes or no to a change of their shift. */
+export const CONSENT_ANSWER_HOURS = 48;
+/** Raised whenever the question that workers read is worded otherwise: an answer names what was read. */
+export const CONSENT_TEXT_VERSION = 1;
+/** Requests that are listed to a worker at a time. */
+export const MOST_CONSENTS = 100;

@@ -33,6 +33,9 @@ import { previewPublication } from './handlers/publication/preview-publication.t
 import { publishSchedule } from './handlers/publication/publish-schedule.ts';
 import { confirmMyReceipt } from './handlers/receipts/confirm-my-receipt.ts';
 import { listMyReceipts } from './handlers/receipts/list-my-receipts.ts';
+import { answerMyConsent } from './handlers/consents/answer-my-consent.ts';
+import { listMyConsents } from './handlers/consents/list-my-consents.ts';
+import { listWeekConsents } from './handlers/consents/list-week-consents.ts';
 import { listPublicationReceipts } from './handlers/receipts/list-publication-receipts.ts';
 import { remindOfPublication } from './handlers/receipts/remind-of-publication.ts';
 import { readCalendarFeed } from './handlers/calendar-feed/read-calendar-feed.ts';
@@ -46,6 +49,7 @@ import { notifyAvailabilityDecided, notifyAvailabilityRequested } from './jobs/n
 import { previewEmploymentChange } from './handlers/schedule/preview-employment-change.ts';
 import { releaseShifts, returnShifts } from './jobs/follow-employments.ts';
 import { findWorkingTimes } from './working-times.ts';
+import { notifyConsent } from './jobs/notify-consent.ts';
 import { notifyDecided, notifyPublished, notifyRequested } from './jobs/notify.ts';
 import { scheduleRecords } from './queries/own-records.ts';
 
@@ -72,6 +76,9 @@ export const scheduling = defineModule({
     remindOfPublication,
     listMyReceipts,
     confirmMyReceipt,
+    listWeekConsents,
+    listMyConsents,
+    answerMyConsent,
     listTimeOff,
     exportTimeOff.endpoint,
     decideTimeOff,
@@ -103,6 +110,7 @@ export const scheduling = defineModule({
     returnShifts,
     notifyAbsence,
     notifyPublished,
+    notifyConsent,
     notifyDecided,
     notifyRequested,
     notifyAvailabilityDecided,

@@ -176,3 +176,49 @@ export function writeReminder(
     link: `/my/shifts?week=${week}`,
   };
 }
+
+/** A change that needs the yes of whoever works it, as notices say it. */
+export interface WrittenConsent {
+  readonly locationName: string;
+  readonly before: ShiftContent | null;
+  readonly after: ShiftContent;
+  /** Until when it can be answered, at the location. */
+  readonly until: { readonly date: string; readonly time: string };
+}
+
+const writeTimes = ({ date, start, end }: ShiftContent, language: Language): string =>
+  fillPlaces(schedulePhrases(language).shift, { day: formatWeekday(language, date), start, end });
+
+/** The question to whoever works the shift. */
+export function writeConsentAsked(
+  { locationName, before, after, until }: WrittenConsent,
+  language: Language,
+): NoticeText {
+  const phrases = schedulePhrases(language);
+  const change =
+    before === null
+      ? fillPlaces(phrases.added, { shift: writeTimes(after, language) })
+      : fillPlaces(phrases.moved, { shift: writeTimes(after, language), before: writeTimes(before, language) });
+  const day = formatWeekday(language, until.date);
+  return {
+    title: fillPlaces(phrases.consentAsked, { date: formatWeekday(language, after.date) }),
+    text: [locationName, change, fillPlaces(phrases.consentUntil, { day, time: until.time })].join('\n'),
+    link: '/my/shifts',
+  };
+}
+
+/** The answer, to whoever asked. */
+export function writeConsentAnswered(
+  name: string,
+  { after }: Pick<WrittenConsent, 'after'>,
+  state: 'AGREED' | 'DECLINED',
+  language: Language,
+): NoticeText {
+  const phrases = schedulePhrases(language);
+  const phrase = state === 'AGREED' ? phrases.consentAgreed : phrases.consentDeclined;
+  return {
+    title: fillPlaces(phrase, { name, date: formatWeekday(language, after.date) }),
+    text: writeTimes(after, language),
+    link: `/schedule?date=${after.date}`,
+  };
+}

@@ -15,7 +15,9 @@ import type { ScheduleLocation } from './access.ts';
 import { recordAnswers, requireAnswers } from './answers.ts';
 import { presentPublication } from './present.ts';
 import type { NewPublication } from './queries/publication.ts';
+import { keepConsents, planConsents, type RecordedConsent } from './actions/consents.ts';
 import { keepPremiums } from './actions/premiums.ts';
+import { countAsked } from './queries/consent.ts';
 import { findPublicationByKey, insertPublication, publishShifts } from './queries/publication.ts';
 import { findReceiptsOfWeek, insertReceipts } from './queries/receipt.ts';
 import { findWeek, markPublished, raiseWeeks } from './queries/week.ts';
@@ -31,6 +33,8 @@ export interface PublishRequest {
   readonly answers: readonly ConflictAnswer[];
   /** Who started changes that laws ask pay for. */
   readonly reasons?: readonly ReasonOfChange[];
+  /** Who has agreed already to a change that a law asks a yes for. */
+  readonly agreed?: readonly RecordedConsent[];
 }
 
 export interface PublishedWeek {
@@ -40,6 +44,9 @@ export interface PublishedWeek {
   /** How many of those affected have an account, and so are notified. */
   readonly notified_count: number;
 }
+
+/** The same, with how many changes wait for a yes. */
+export type AskedWeek = PublishedWeek & { readonly asked_count: number };
 
 export type PublishContext = Pick<Work, 'db' | 'clock' | 'emit'> & {
   readonly actor: Pick<Actor, 'userId'>;
@@ -55,17 +62,27 @@ export async function publishWeek(
   means: PublishContext,
   place: ScheduleLocation,
   request: PublishRequest,
-): Promise<PublishedWeek> {
+): Promise<AskedWeek> {
   const { db, clock, actor, grant } = means;
   const { key, week } = request;
   const begun = await beginPublication(means, place, request);
-  if ('made' in begun) return begun.made;
+  if ('made' in begun) return { ...begun.made, asked_count: await countAsked(db, begun.made.publication.id) };
   const { version, number } = begun;
   const schedule = await loadSchedule(db, place, week, grant);
-  const changes = changesToPublish(schedule.shifts, request.employeeIds);
-  if (changes.length === 0) throw failure(NOTHING_TO_PUBLISH);
-  const diff = diffChanges(changes);
-  const given = requireAnswers(conflictsToAnswer(diff, findConflicts(schedule, place)), request.answers, grant);
+  const wasPublished = schedule.published_at !== null;
+  const reasons = request.reasons ?? [];
+  const { open, asked, recorded } = await planConsents(db, place, {
+    changes: changesToPublish(schedule.shifts, request.employeeIds),
+    wasPublished,
+    reasons,
+    agreed: request.agreed ?? [],
+    at: clock.now(),
+  });
+  const touched = [...open, ...asked.map(({ change }) => change)];
+  if (touched.length === 0) throw failure(NOTHING_TO_PUBLISH);
+  const needed = conflictsToAnswer(diffChanges(touched), findConflicts(schedule, place));
+  const given = requireAnswers(needed, request.answers, grant);
+  const diff = diffChanges(open);
   const row = {
     id: newId(),
     week,
@@ -78,17 +95,14 @@ export async function publishWeek(
   await recordAnswers(db, place, given, { at: row.published_at, userId: actor.userId });
   await publishShifts(
     db,
-    changes.map((change) => change.shift_id),
+    open.map((change) => change.shift_id),
     row.published_at,
   );
   await markPublished(db, place.id, week, { number, at: row.published_at });
-  return recordPublication(means, place, {
-    row: { ...row, key, changes },
-    diff,
-    version,
-    wasPublished: schedule.published_at !== null,
-    reasons: request.reasons ?? [],
-  });
+  const published = { row: { ...row, key, changes: open }, diff, version, wasPublished, reasons };
+  const made = await recordPublication(means, place, published);
+  await keepConsents(means, place, { row, asked, recorded, reasons });
+  return { ...made, asked_count: asked.length };
 }
 
 /** A publication that nobody has made under its key: the version that the week has from now on, and its own number. */

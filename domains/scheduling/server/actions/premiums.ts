@@ -99,9 +99,19 @@ export async function keepPremiums(
     row,
     wasPublished,
     reasons,
-  }: { readonly row: NewPublication; readonly wasPublished: boolean; readonly reasons: readonly ReasonOfChange[] },
+    heardAt,
+  }: {
+    readonly row: NewPublication;
+    readonly wasPublished: boolean;
+    readonly reasons: readonly ReasonOfChange[];
+    /** When somebody heard of their change, who heard of it before: notice counts from then. */
+    readonly heardAt?: { readonly employeeId: string; readonly at: Date };
+  },
 ): Promise<void> {
   const { changes, published_at: at, id } = row;
-  const lines = await pricePublication(db, place, { changes, wasPublished, reasons, at });
+  const price = (when: Date) => pricePublication(db, place, { changes, wasPublished, reasons, at: when });
+  const isTheirs = (line: PricedLine): boolean => line.employee_id === heardAt?.employeeId;
+  const lines = (await price(at)).filter((line) => !isTheirs(line));
+  if (heardAt !== undefined) lines.push(...(await price(heardAt.at)).filter(isTheirs));
   await recordPremiums(db, place, lines, { publicationId: id, at, by: actor.userId });
 }

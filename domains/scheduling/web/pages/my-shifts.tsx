@@ -33,6 +33,7 @@ import { LOOKAHEAD_DAYS, daysOfWeek, firstAfter, type MyDay, weekAsked } from '.
 const LazyCards = lazy(async () => ({
   default: (await import('../components/receipts/confirm-card.tsx')).ConfirmCards,
 }));
+const ConsentCards = lazy(() => import('../components/consents/consent-cards.tsx'));
 const TeamWeek = lazy(() => import('../components/my-shifts/team-week.tsx'));
 const ConfirmCards = ({ week }: { week: string }) => (
   <Suspense fallback={null}>
@@ -77,6 +78,11 @@ export function Component() {
         value={isTeam ? 'team' : 'mine'}
         onChange={(view) => show(params.get('week'), view === 'team')}
       />
+      {!isTeam && (
+        <Suspense fallback={null}>
+          <ConsentCards />
+        </Suspense>
+      )}
       {!isTeam && <ConfirmCards week={week} />}
       {!isTeam && <Slot of={MY_SHIFTS_TOP} with={{}} />}
       <Suspense fallback={null}>

@@ -118,6 +118,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
     'The version of the preview that was shown. The call is refused when it’s out of date; without it nothing is compared.',
   provider_id: 'The identity provider.',
   publication_id: 'The publication of a schedule.',
+  consent_id: 'The request for consent to a change of a shift.',
   purpose: 'Whose steps: of those who join, leave or move.',
   q: 'Words to search for.',
   agreement_id: 'The agreement.',

@@ -30,7 +30,7 @@ async function open({ isOn = true, industry = 'FAST_FOOD' as 'FAST_FOOD' | 'RETA
     (await server.call(contract.getSchedule, { params, query: { week: '2026-11-16' } }, at.manager.token)).data;
   const preview = async (token = at.manager.token) =>
     (await server.call(contract.previewPublication, { params, query: { week: '2026-11-16' } }, token)).data;
-  const publish = async (reasons: object[] = [], key = newId()) =>
+  const publish = async (reasons: object[] = [], agreed: object[] = [], key = newId()) =>
     server.call(
       contract.publishSchedule,
       {
@@ -41,6 +41,7 @@ async function open({ isOn = true, industry = 'FAST_FOOD' as 'FAST_FOOD' | 'RETA
           version: (await preview()).version,
           answers: [],
           reasons,
+          agreed,
         } as never,
       },
       at.manager.token,
@@ -95,7 +96,7 @@ test('a change of a published shift shows what it costs before it is made, and k
     },
   ]);
   const key = newId();
-  expect((await at.publish([], key)).status).toBe(200);
+  expect((await at.publish([], [], key)).status).toBe(200);
   expect(await at.kept()).toMatchObject([
     { rule: 'us-nyc-fast-food.cut-7-days', amount: 4500, currency: 'USD', is_exempt: false, reason: 'EMPLOYER' },
   ]);
@@ -178,7 +179,11 @@ test('a shift that moves from one person to another has a reason for each of the
   const at = await open();
   const mate = await at.hireAt(at.here, { positionId: at.bar });
   await at.save({ kind: 'change', set: { employee_id: mate.id } });
-  await at.publish([{ shift_id: at.shift.id, employee_id: at.ines.id, reason: 'EMPLOYEE_REQUEST', note: 'Ill' }]);
+  const agreed = [{ shift_id: at.shift.id, employee_id: mate.id, how: 'On paper' }];
+  await at.publish(
+    [{ shift_id: at.shift.id, employee_id: at.ines.id, reason: 'EMPLOYEE_REQUEST', note: 'Ill' }],
+    agreed,
+  );
   const kept = (await at.kept()).map(
     (row) => `${String(row['rule'])} ${String(row['amount'])} ${String(row['reason'])}`,
   );

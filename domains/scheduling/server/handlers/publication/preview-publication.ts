@@ -2,6 +2,7 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../../contract/endpoints.ts';
 import { changesToPublish, diffChanges } from '../../../rules/publication/publish.ts';
 import { requireLocation } from '../../access.ts';
+import { previewConsents } from '../../actions/consents.ts';
 import { hidePay, pricePublication } from '../../actions/premiums.ts';
 import { findConflicts, loadSchedule } from '../../schedule.ts';
 
@@ -12,14 +13,13 @@ export const previewPublication = implement(contract.previewPublication, async (
   const only = query.employee_ids === undefined ? undefined : new Set(query.employee_ids);
   const changes = changesToPublish(schedule.shifts, only);
   const wasPublished = schedule.published_at !== null;
+  const priced = await pricePublication(db, place, { changes, wasPublished, reasons: [], at: clock.now() });
   return {
     week: schedule.week,
     version: schedule.version,
     diff: diffChanges(changes),
     conflicts: findConflicts(schedule, place),
-    premiums: hidePay(
-      await pricePublication(db, place, { changes, wasPublished, reasons: [], at: clock.now() }),
-      grant,
-    ),
+    premiums: hidePay(priced, grant),
+    consents: await previewConsents(db, place, { changes, lines: priced, at: clock.now() }),
   };
 });

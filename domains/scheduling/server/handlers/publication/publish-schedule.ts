@@ -13,5 +13,6 @@ export const publishSchedule = implement(contract.publishSchedule, async ({ body
     employeeIds: body.employee_ids === undefined ? undefined : new Set(body.employee_ids),
     answers: body.answers,
     reasons: body.reasons,
+    agreed: body.agreed,
   });
 });

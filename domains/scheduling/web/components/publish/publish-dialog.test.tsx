@@ -5,6 +5,7 @@ import { cleanup, screen } from '@hearth/testing/screen';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import type { PreviewConsent } from '../../../contract/consent-schemas.ts';
 import { previewPublication, publishSchedule } from '../../../contract/endpoints.ts';
 import { CONFLICT_STALE, CONSENT_NEEDED } from '../../../contract/failures.ts';
 import type { Conflict } from '../../../contract/schemas.ts';
@@ -85,9 +86,10 @@ function open({
   conflicts = [] as Conflict[],
   override = false,
   premiums = [] as PremiumLine[],
+  consents = [] as PreviewConsent[],
 } = {}) {
   const calls = mockCalls([previewPublication, publishSchedule]);
-  calls.answer(previewPublication, { week: MONDAY, version: 7, diff, conflicts, premiums });
+  calls.answer(previewPublication, { week: MONDAY, version: 7, diff, conflicts, premiums, consents });
   const onClose = vi.fn();
   return {
     onClose,
@@ -118,7 +120,7 @@ test.each([
     typeof calls.answer<typeof publishSchedule>
   >[1];
   const publication = { ...sample.publication, people_count: people };
-  calls.answer(publishSchedule, { ...sample, publication, notified_count: notified });
+  calls.answer(publishSchedule, { ...sample, publication, notified_count: notified, asked_count: 0 });
   await screen.findByText('Ana');
   await user.click(publish());
   await screen.findByText(said);
@@ -136,6 +138,7 @@ test('a week that others have changed meanwhile is not published: it is previewe
     diff: { ...DIFF, change_count: 3 },
     conflicts: [],
     premiums: [],
+    consents: [],
   });
   await user.click(publish());
   await screen.findByText('1 person · 3 changes');
@@ -203,7 +206,14 @@ test.each([
     expect(screen.getByText(why)).toBeTruthy();
     expect([screen.queryByRole('textbox'), publish().disabled]).toEqual([null, true]);
     const only = { people_count: 1, change_count: 1, open_count: 0, people: TWO_PEOPLE.diff.people.slice(1) };
-    calls.answer(previewPublication, { week: MONDAY, version: 7, diff: only, conflicts: [conflict], premiums: [] });
+    calls.answer(previewPublication, {
+      week: MONDAY,
+      version: 7,
+      diff: only,
+      conflicts: [conflict],
+      premiums: [],
+      consents: [],
+    });
     await user.click(screen.getByRole('button', { name: 'Exclude affected staff' }));
     await screen.findByText('1 person · 1 change');
     expect(screen.getByText('Ana won’t be included.')).toBeTruthy();
@@ -224,7 +234,14 @@ test('a conflict that came up meanwhile is shown when the server asks about it',
   const { calls, user } = open();
   calls.refuse(publishSchedule, CONSENT_NEEDED, { conflicts: [SHORT_REST] });
   await screen.findByText('Ana');
-  calls.answer(previewPublication, { week: MONDAY, version: 7, diff: DIFF, conflicts: [SHORT_REST], premiums: [] });
+  calls.answer(previewPublication, {
+    week: MONDAY,
+    version: 7,
+    diff: DIFF,
+    conflicts: [SHORT_REST],
+    premiums: [],
+    consents: [],
+  });
   await user.click(publish());
   await screen.findByRole('textbox', { name: 'How and when did they agree?' });
   expect(screen.getByRole('alert').textContent).toContain('You need the employee’s consent.');
@@ -239,26 +256,27 @@ test('conflicts of what staff already see, and answered ones, are not asked abou
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+const LINE: PremiumLine = {
+  shift_id: MOVED,
+  employee_id: ANA,
+  date: MONDAY,
+  change: 'MOVED',
+  rule: 'us-nyc-fast-food.add-7-days',
+  law: 'New York City Fair Workweek Law (fast food)',
+  paragraph: '§ 20-1222',
+  is_verified: false,
+  notice_minutes: 600,
+  paid_minutes: null,
+  rate: null,
+  amount: { amount: 1500, currency: 'USD' },
+  exempt: null,
+  exempt_reasons: ['EMPLOYEE_REQUEST'],
+  needs_consent: false,
+  is_owed: true,
+};
+
 test('what laws ask for late changes is listed with its rule, and who started a change goes with the publication', async () => {
-  const line: PremiumLine = {
-    shift_id: MOVED,
-    employee_id: ANA,
-    date: MONDAY,
-    change: 'MOVED',
-    rule: 'us-nyc-fast-food.add-7-days',
-    law: 'New York City Fair Workweek Law (fast food)',
-    paragraph: '§ 20-1222',
-    is_verified: false,
-    notice_minutes: 600,
-    paid_minutes: null,
-    rate: null,
-    amount: { amount: 1500, currency: 'USD' },
-    exempt: null,
-    exempt_reasons: ['EMPLOYEE_REQUEST'],
-    needs_consent: false,
-    is_owed: true,
-  };
-  const { calls, user } = open({ premiums: [line] });
+  const { calls, user } = open({ premiums: [LINE] });
   await screen.findByText(/us-nyc-fast-food\.add-7-days/);
   expect(screen.getAllByText(/15\.00/).length).toBeGreaterThan(0);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'EMPLOYEE_REQUEST');
@@ -271,4 +289,41 @@ test('what laws ask for late changes is listed with its rule, and who started a 
   await expect
     .poll(() => calls.sent.map(({ body }) => body))
     .toMatchObject([{ reasons: [{ shift_id: MOVED, employee_id: ANA, reason: 'EMPLOYEE_REQUEST', note: 'Doctor' }] }]);
+});
+
+const ASKED: PreviewConsent = {
+  shift_id: MOVED,
+  employee_id: ANA,
+  state: 'NEW',
+  has_login: true,
+  answer_until: '2026-11-15T12:00:00.000Z',
+};
+const ADDED: PremiumLine = { ...LINE, change: 'EXTENDED', needs_consent: true };
+
+test('a change that needs a yes is asked for, unless it is said how it was given', async () => {
+  const { calls, user, fill } = open({ premiums: [ADDED], consents: [ASKED] });
+  await screen.findByText(/The shift stays as it is until Ana agrees\./);
+  await user.click(screen.getByRole('checkbox', { name: 'Ana has already agreed in writing' }));
+  await user.click(publish());
+  await screen.findByText('Enter a short explanation.');
+  expect(calls.sent).toEqual([]);
+  await fill(screen.getByRole('textbox', { name: 'How and when did they agree?' }), 'On paper today');
+  await user.click(publish());
+  const agreed = [{ shift_id: MOVED, employee_id: ANA, how: 'On paper today' }];
+  await expect.poll(() => calls.sent.map(({ body }) => body)).toMatchObject([{ agreed }]);
+});
+
+test('whoever has no account cannot be asked: how they agreed is needed', async () => {
+  const { calls, user } = open({ premiums: [ADDED], consents: [{ ...ASKED, has_login: false }] });
+  await screen.findByText(/doesn’t have an account, so we can’t ask/);
+  await user.click(publish());
+  await screen.findByText('Enter a short explanation.');
+  expect(calls.sent).toEqual([]);
+});
+
+test('what was declined, and nothing else, cannot be published', async () => {
+  const diff = { ...DIFF, change_count: 1, people: [{ employee_id: ANA, added: [], changed: [MOVED], removed: [] }] };
+  open({ diff, premiums: [ADDED], consents: [{ ...ASKED, state: 'DECLINED' }] });
+  await screen.findByText(/Ana declined this change\./);
+  expect(publish().disabled).toBe(true);
 });

@@ -13,8 +13,9 @@ import { findPublicationNeeds } from '../../../rules/publication/publish-needs.t
 import { useDialogPhrases } from '../dialogs/phrases.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
 import { HeldBack, type NarrowedPublication, ReasonNeeded } from './publish-conflicts.tsx';
-import { lacksNote, PublishPremiums } from './publish-premiums.tsx';
+import { type Agreed, lacksNote, PublishPremiums } from './publish-premiums.tsx';
 import { PublishPeople } from './publish-people.tsx';
+import { sayConsents } from './say-consents.ts';
 import { usePublication } from './use-publication.ts';
 import { usePublishReason } from './use-publish-reason.ts';
 
@@ -29,6 +30,7 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
   const unsaved = snapshot.saving.kind !== 'saved';
   const [narrowed, setNarrowed] = useState<NarrowedPublication | null>(null);
   const [whys, setWhys] = useState<ReadonlyMap<string, ReasonOfChange>>(new Map());
+  const [agreed, setAgreed] = useState<Agreed>(new Map());
   const [isTried, setTried] = useState(false);
   const reason = usePublishReason();
   const { preview, publish } = usePublication({ employeeIds: narrowed?.others, enabled: !unsaved, onDone: onClose });
@@ -36,15 +38,16 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
   const needs = data && findPublicationNeeds(data.diff, data.conflicts, week.may);
   const refuses = needs !== undefined && needs.refusing.length > 0;
   const asks = needs !== undefined && needs.reasons.length > 0 && !refuses;
-  const canPublish = data !== undefined && data.diff.change_count > 0 && !unsaved && !refuses;
+  const consents = sayConsents(data, whys, agreed);
+  const canPublish = data !== undefined && data.diff.change_count > consents.held && !unsaved && !refuses;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!canPublish || publish.isPending) return;
     setTried(true);
     const said = asks ? reason.read() : '';
-    if (said === undefined || [...whys.values()].some(lacksNote)) return;
+    if (said === undefined || consents.isIncomplete || [...whys.values()].some(lacksNote)) return;
     const answers = asks ? needs.reasons.map((conflict) => ({ key: conflict.key, reason: said })) : [];
-    publish.mutate({ version: data.version, answers, reasons: [...whys.values()] });
+    publish.mutate({ version: data.version, answers, reasons: [...whys.values()], agreed: consents.agreed });
   };
   return (
     <Modal
@@ -82,7 +85,15 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
         {asks && <ReasonNeeded reasons={needs.reasons} reason={reason} />}
         {data === undefined && !preview.isError && !unsaved && <SkeletonRows rows={4} />}
         {data !== undefined && data.premiums.length > 0 && (
-          <PublishPremiums premiums={data.premiums} reasons={whys} onReasons={setWhys} isTried={isTried} />
+          <PublishPremiums
+            premiums={data.premiums}
+            consents={data.consents}
+            reasons={whys}
+            onReasons={setWhys}
+            agreed={agreed}
+            onAgreed={setAgreed}
+            isTried={isTried}
+          />
         )}
         {data !== undefined && <PublishPeople diff={data.diff} />}
       </form>

@@ -1,4 +1,6 @@
 import type { ChangeReason, PremiumLine, ReasonOfChange } from '@hearth/domains/laws/schemas';
+import { lazy, Suspense } from 'react';
+import type { PreviewConsent } from '../../../contract/consent-schemas.ts';
 import { Badge } from '@hearth/ui/badge';
 import { TextField } from '@hearth/ui/text-field';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
@@ -17,8 +19,17 @@ const REASONS = [
   'PAID_IN_FULL',
 ] as const satisfies readonly ChangeReason[];
 
+/** Only where a change needs a yes. */
+const PublishConsent = lazy(() => import('../consents/publish-consent.tsx'));
+
+/** How people agreed already, by change. */
+export type Agreed = ReadonlyMap<string, string>;
+
 type PublishPremiumsProps = {
   premiums: readonly PremiumLine[];
+  consents: readonly PreviewConsent[];
+  agreed: Agreed;
+  onAgreed: (agreed: Agreed) => void;
   reasons: ReadonlyMap<string, ReasonOfChange>;
   onReasons: (reasons: ReadonlyMap<string, ReasonOfChange>) => void;
   /** Publishing was tried: notes that are missing are pointed at. */
@@ -26,21 +37,25 @@ type PublishPremiumsProps = {
 };
 
 /** A shift that moves from one person to another is two changes, each with its own reason. */
-const reasonKey = ({ shift_id: shift, employee_id: person }: PremiumLine): string => `${shift} ${person}`;
+export const changeKey = ({
+  shift_id: shift,
+  employee_id: person,
+}: Pick<PremiumLine, 'shift_id' | 'employee_id'>): string => `${shift} ${person}`;
 
 /** Whether a reason other than the employer’s is not explained yet. */
 export const lacksNote = ({ reason, note = '' }: ReasonOfChange): boolean =>
   reason !== 'EMPLOYER' && note.trim() === '';
 
 /** What laws ask for late changes, by person and rule, and who started each. */
-export function PublishPremiums({ premiums, reasons, onReasons, isTried }: PublishPremiumsProps) {
+export function PublishPremiums(props: PublishPremiumsProps) {
+  const { premiums, reasons, onReasons, isTried } = props;
   const { conflictPhrases, phrases } = useSchedule();
   const tell = useDialogPhrases();
   const { format } = phrases;
   const answerOf = (line: PremiumLine): ReasonOfChange =>
-    reasons.get(reasonKey(line)) ?? { shift_id: line.shift_id, employee_id: line.employee_id, reason: 'EMPLOYER' };
+    reasons.get(changeKey(line)) ?? { shift_id: line.shift_id, employee_id: line.employee_id, reason: 'EMPLOYER' };
   const answer = (line: PremiumLine, more: Partial<ReasonOfChange>): void =>
-    onReasons(new Map(reasons).set(reasonKey(line), { ...answerOf(line), ...more }));
+    onReasons(new Map(reasons).set(changeKey(line), { ...answerOf(line), ...more }));
   return (
     <section className="grid gap-2 rounded-lg bg-sunken p-3">
       <h3 className="font-bold">{tell('premium.title')}</h3>
@@ -70,10 +85,46 @@ export function PublishPremiums({ premiums, reasons, onReasons, isTried }: Publi
                 error={isTried && lacksNote(answerOf(line)) ? tell('question.needed') : undefined}
               />
             )}
+            {!line.exempt_reasons.includes(answerOf(line).reason) && <ConsentOf {...props} line={line} />}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Where a change needs a yes: whether it is asked for, or how it was given. */
+function ConsentOf({
+  line,
+  premiums,
+  consents,
+  agreed,
+  onAgreed,
+  isTried,
+}: PublishPremiumsProps & { line: PremiumLine }) {
+  const tell = useDialogPhrases();
+  const key = changeKey(line);
+  const consent = consents.find((one) => changeKey(one) === key);
+  // Several laws may ask for the same yes.
+  const isFirst = premiums.find((one) => one.needs_consent && changeKey(one) === key) === line;
+  if (consent === undefined || !isFirst) return null;
+  const how = agreed.get(key) ?? null;
+  const said = (value: string | null): void => {
+    const next = new Map(agreed);
+    if (value === null) next.delete(key);
+    else next.set(key, value);
+    onAgreed(next);
+  };
+  const isMissing = isTried && (how === null ? !consent.has_login : how.trim() === '');
+  return (
+    <Suspense fallback={null}>
+      <PublishConsent
+        consent={consent}
+        how={how}
+        onHow={said}
+        error={isMissing ? tell('question.needed') : undefined}
+      />
+    </Suspense>
   );
 }
 

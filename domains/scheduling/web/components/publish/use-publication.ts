@@ -19,6 +19,14 @@ type PublicationRequest = {
   readonly onDone: () => void;
 };
 
+/** What was seen, and what was said to it. */
+type Seen = {
+  readonly version: number;
+  readonly answers: ConflictAnswer[];
+  readonly reasons: ReasonOfChange[];
+  readonly agreed: { readonly shift_id: string; readonly employee_id: string; readonly how: string }[];
+};
+
 /** Previews a publication of the shown week, and publishes it. After a refusal, the preview is read again. */
 export function usePublication({ employeeIds, enabled, onDone }: PublicationRequest) {
   const { week } = useSchedule().snapshot;
@@ -33,16 +41,17 @@ export function usePublication({ employeeIds, enabled, onDone }: PublicationRequ
     { enabled, staleTime: 0 },
   );
   const publish = useMutation({
-    mutationFn: (seen: { version: number; answers: ConflictAnswer[]; reasons: ReasonOfChange[] }) =>
+    mutationFn: (seen: Seen) =>
       client.call(contract.publishSchedule, {
         params,
         body: { idempotency_key: key, week: week.week, ...part, ...seen },
       }),
-    onSuccess: ({ publication, notified_count: notified }) => {
+    onSuccess: ({ publication, notified_count: notified, asked_count: asked }) => {
       const others = publication.people_count - notified;
       const told = notified === 0 ? [] : [tell('publish.notified', { count: notified })];
       const untold = others === 0 ? [] : [tell('publish.untold', { count: others })];
-      toasts.show({ message: joinSentences([tell('publish.published'), ...told, ...untold]) });
+      const waits = asked === 0 ? [] : [tell('publish.asked', { count: asked })];
+      toasts.show({ message: joinSentences([tell('publish.published'), ...told, ...untold, ...waits]) });
       onDone();
     },
     onError: () => void preview.refetch(),

@@ -16,6 +16,7 @@ import { VerdictLine } from './verdict-line.tsx';
 
 /** Only for published shifts where laws are checked. */
 const ShiftPremiums = lazy(() => import('./shift-premiums.tsx'));
+const ShiftConsent = lazy(() => import('../consents/shift-consent.tsx'));
 
 type ShiftFormProps = {
   shift: Shift | undefined;
@@ -59,6 +60,11 @@ export function ShiftForm({ shift, start, typed = '', entered = false, onDone }:
       noValidate
     >
       {shift !== undefined && <ConflictList shift={shift} onDone={onDone} />}
+      {shift !== undefined && week.may.publish && week.publication_number > 0 && week.laws.rules.length > 0 && (
+        <Suspense fallback={null}>
+          <ShiftConsent shiftId={shift.id} />
+        </Suspense>
+      )}
       <ShiftLine draft={draft} isNew={shift === undefined} />
       <ShiftTimes draft={draft} />
       <ShiftAssignment draft={draft} />

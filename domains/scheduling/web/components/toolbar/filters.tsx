@@ -2,7 +2,7 @@ import { Slot } from '@hearth/client/slots';
 import { FilterChips } from '@hearth/ui/chip';
 import { SearchField } from '@hearth/ui/search-field';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
-import { Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { countByDepartment, type WeekView } from '../../state/grid/week-rows.ts';
 import { groupByStation } from '../../state/grid/station-rows.ts';
 import { WEEK_COVER } from '../../slots.ts';
@@ -12,6 +12,9 @@ import { SeenButton } from '../receipts/seen-button.tsx';
 import { VersionsButton } from '../versions/versions-button.tsx';
 import { departmentName } from '../shift/department-name.ts';
 import { positionTint } from '../grid/week-row.tsx';
+
+/** Only where laws are checked. */
+const ConsentButton = lazy(() => import('../consents/consent-button.tsx'));
 
 type FiltersProps = {
   view: WeekView;
@@ -24,6 +27,7 @@ type FiltersProps = {
 export function Filters({ view, onChange, narrow, onDay }: FiltersProps) {
   const { snapshot, phrases } = useSchedule();
   const { t } = phrases;
+  const { week } = snapshot;
   const departments = useMemo(() => countByDepartment(snapshot.week), [snapshot.week]);
   return (
     <>
@@ -83,6 +87,11 @@ export function Filters({ view, onChange, narrow, onDay }: FiltersProps) {
           />
         </span>
         <span className="flex-1 phone:hidden" />
+        {week.may.publish && week.publication_number > 0 && week.laws.rules.length > 0 && (
+          <Suspense fallback={null}>
+            <ConsentButton />
+          </Suspense>
+        )}
         <SeenButton />
         <VersionsButton />
         <Suspense fallback={null}>
