@@ -209,9 +209,10 @@ requisitions.budget_change (id uuid not null, group_id uuid not null, brand_id u
 requisitions.chain (brand_id uuid not null, group_id uuid not null, roles text[] not null, updated_by uuid, updated_at timestamp with time zone not null)
 requisitions.requisition (id uuid not null, group_id uuid not null, brand_id uuid not null, position_name text not null, headcount integer not null, needed_by date, reason text not null, note text not null, status text not null, waiting_for text, requested_by uuid not null, requested_at timestamp with time zone not null, first_day date not null, currency text, weekly_minutes integer, pay_from bigint, pay_to bigint, hires integer not null default 0, budget_id uuid, place_cost bigint, over_by bigint, over_reason text not null default ''::text, closed_by uuid, closed_at timestamp with time zone)
 requisitions.step (requisition_id uuid not null, number integer not null, group_id uuid not null, role text not null, decision text, decided_by uuid, decided_at timestamp with time zone, note text not null default ''::text, for_budget boolean not null default false)
-rosters.change (id uuid not null, group_id uuid not null, template_id uuid, at timestamp with time zone not null, actor_id uuid, action text not null, detail jsonb not null, impersonator_id uuid default platform.current_impersonator_id(), recurring_id uuid)
+rosters.change (id uuid not null, group_id uuid not null, template_id uuid, at timestamp with time zone not null, actor_id uuid, action text not null, detail jsonb not null, impersonator_id uuid default platform.current_impersonator_id(), recurring_id uuid, link_id uuid)
 rosters.recurring_date (group_id uuid not null, recurring_id uuid not null, date date not null, number smallint not null, shift_id uuid)
 rosters.recurring_shift (id uuid not null, group_id uuid not null, location_id uuid not null, every_weeks smallint not null, weekdays smallint[] not null, starts_on date not null, ends_on date, quantity smallint not null, employee_id uuid, position_id uuid, start_time time without time zone not null, end_time time without time zone not null, unpaid_break_minutes smallint not null, paid_break_minutes smallint not null, station text not null, note text not null, planned_until date not null, version integer not null, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone, idempotency_key uuid)
+rosters.team_link (id uuid not null, group_id uuid not null, location_id uuid not null, token_hash bytea not null, created_by uuid, created_at timestamp with time zone not null, expires_at timestamp with time zone not null, last_read_at timestamp with time zone, revoked_at timestamp with time zone)
 rosters.template_shift (id uuid not null, group_id uuid not null, template_id uuid not null, week smallint not null, weekday smallint not null, employee_id uuid, position_id uuid, start_time time without time zone not null, end_time time without time zone not null, unpaid_break_minutes smallint not null, paid_break_minutes smallint not null, station text not null, note text not null)
 rosters.week_budget (id uuid not null, group_id uuid not null, location_id uuid not null, week date, targets jsonb not null, version integer not null, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, currency text)
 rosters.week_template (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, weeks smallint not null, starts_on date not null, shift_count integer not null, person_count integer not null, version integer not null, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone, idempotency_key uuid not null)
@@ -1196,7 +1197,7 @@ requisitions.step step_pkey PRIMARY KEY (requisition_id, number)
 requisitions.step step_requisition_id_fkey FOREIGN KEY (requisition_id, group_id) REFERENCES requisitions.requisition(id, group_id) ON DELETE CASCADE
 rosters.change change_action_check CHECK ((action = ANY (ARRAY['CREATED'::text, 'RENAMED'::text, 'ARCHIVED'::text, 'APPLIED'::text, 'EDITED'::text, 'SPLIT'::text, 'ENDED'::text, 'PLANNED'::text])))
 rosters.change change_pkey PRIMARY KEY (id)
-rosters.change change_subject CHECK ((num_nonnulls(template_id, recurring_id) = 1))
+rosters.change change_subject CHECK ((num_nonnulls(template_id, recurring_id, link_id) = 1))
 rosters.recurring_date recurring_date_number_check CHECK (((number >= 1) AND (number <= 20)))
 rosters.recurring_date recurring_date_pkey PRIMARY KEY (recurring_id, date, number)
 rosters.recurring_date recurring_date_recurring_id_group_id_fkey FOREIGN KEY (recurring_id, group_id) REFERENCES rosters.recurring_shift(id, group_id) ON DELETE CASCADE
@@ -1214,6 +1215,12 @@ rosters.recurring_shift recurring_shift_quantity_check CHECK (((quantity >= 1) A
 rosters.recurring_shift recurring_shift_times CHECK ((end_time <> start_time))
 rosters.recurring_shift recurring_shift_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES identity."user"(id) ON DELETE SET NULL
 rosters.recurring_shift recurring_shift_weekdays_check CHECK (((cardinality(weekdays) >= 1) AND (cardinality(weekdays) <= 7)))
+rosters.team_link team_link_created_by_fkey FOREIGN KEY (created_by) REFERENCES identity."user"(id) ON DELETE SET NULL
+rosters.team_link team_link_dates CHECK ((expires_at > created_at))
+rosters.team_link team_link_group_id_location_id_fkey FOREIGN KEY (group_id, location_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+rosters.team_link team_link_in_group UNIQUE (id, group_id)
+rosters.team_link team_link_pkey PRIMARY KEY (id)
+rosters.team_link team_link_token_hash_key UNIQUE (token_hash)
 rosters.template_shift template_shift_check CHECK ((end_time <> start_time))
 rosters.template_shift template_shift_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE SET NULL (employee_id)
 rosters.template_shift template_shift_pkey PRIMARY KEY (id)
@@ -2048,6 +2055,7 @@ CREATE INDEX summary_group ON qualifications.summary USING btree (group_id, loca
 CREATE INDEX suspension_newest ON messaging.suspension USING btree (group_id, at DESC, id DESC)
 CREATE INDEX suspension_user ON messaging.suspension USING btree (group_id, user_id, until)
 CREATE INDEX tag_group ON talent_pool.tag USING btree (group_id)
+CREATE INDEX team_link_created_by ON rosters.team_link USING btree (created_by)
 CREATE INDEX template_brand ON onboarding.template USING btree (group_id, brand_id) WHERE (archived_at IS NULL)
 CREATE INDEX template_group ON messaging.template USING btree (group_id)
 CREATE INDEX template_library ON jobs.template USING btree (group_id, name) WHERE (archived_at IS NULL)
@@ -2154,6 +2162,7 @@ CREATE UNIQUE INDEX spending_campaign ON sourcing.spending USING btree (brand_id
 CREATE UNIQUE INDEX station_name ON workplace.station USING btree (location_id, platform.searchable(name))
 CREATE UNIQUE INDEX tag_in_group ON talent_pool.tag USING btree (id, group_id)
 CREATE UNIQUE INDEX tag_name ON talent_pool.tag USING btree (brand_id, platform.searchable(name))
+CREATE UNIQUE INDEX team_link_one ON rosters.team_link USING btree (group_id, location_id) WHERE (revoked_at IS NULL)
 CREATE UNIQUE INDEX template_in_group ON jobs.template USING btree (id, group_id)
 CREATE UNIQUE INDEX template_in_group ON messaging.template USING btree (id, group_id)
 CREATE UNIQUE INDEX template_name ON messaging.template USING btree (brand_id, lower(name))
@@ -2622,6 +2631,8 @@ rosters.recurring_date system ALL to hearth_system using true check true
 rosters.recurring_date tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 rosters.recurring_shift system ALL to hearth_system using true check true
 rosters.recurring_shift tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+rosters.team_link system ALL to hearth_system using true check true
+rosters.team_link tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 rosters.template_shift system ALL to hearth_system using true check true
 rosters.template_shift tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 rosters.week_budget system ALL to hearth_system using true check true
@@ -3267,6 +3278,8 @@ rosters.recurring_date hearth_system DELETE,INSERT,SELECT,UPDATE
 rosters.recurring_date hearth_tenant DELETE,INSERT,SELECT,UPDATE
 rosters.recurring_shift hearth_system DELETE,INSERT,SELECT,UPDATE
 rosters.recurring_shift hearth_tenant INSERT,SELECT,UPDATE
+rosters.team_link hearth_system DELETE,INSERT,SELECT,UPDATE
+rosters.team_link hearth_tenant INSERT,SELECT,UPDATE
 rosters.template_shift hearth_system DELETE,INSERT,SELECT,UPDATE
 rosters.template_shift hearth_tenant DELETE,INSERT,SELECT
 rosters.week_budget hearth_system DELETE,INSERT,SELECT,UPDATE

@@ -64,6 +64,8 @@ const OPEN_TO_ALL: readonly string[] = [
   'media.showPicture',
   // Guarded by a secret in the address.
   'scheduling.readCalendarFeed',
+  // Guarded by a secret in the body, which one location's managers made and share; names as the location shows them.
+  'rosters.openTeamWeek',
   // Guarded by a signed link of one interview, which was mailed to its candidate.
   'interviews.openInterview',
   'interviews.bookInterview',

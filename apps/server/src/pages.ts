@@ -24,7 +24,7 @@ import { serveTypedAddresses } from './typed-addresses.ts';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /** Pages that links with a secret lead to: nobody whom they ask for anything is told the address. */
-const SECRET_PAGES = /^\/(?:user\/(?:reset|verify|lost-device)|oauth2|join)(?:[/?]|$)|[?&](?:code|token)=/;
+const SECRET_PAGES = /^\/(?:user\/(?:reset|verify|lost-device)|oauth2|join|team-week)(?:[/?]|$)|[?&](?:code|token)=/;
 
 /**
  * The policy that may make trusted values in a page: our own (`packages/client/src/browser/trusted-types.ts`), which is asked for
@@ -226,7 +226,9 @@ export async function servePages(
       .status(answer.status)
       .header('content-security-policy', contentPolicy(config, site, nonce, own))
       .header('reporting-endpoints', `csp="${CSP_REPORTS}"`)
-      .headers(SECRET_PAGES.test(request.url) ? { 'referrer-policy': 'no-referrer' } : {})
+      .headers(
+        SECRET_PAGES.test(request.url) ? { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' } : {},
+      )
       .header('cache-control', 'no-cache')
       .headers({ ...answer.headers })
       .type('text/html; charset=utf-8')

@@ -71,3 +71,18 @@ export const WEEK_BUDGET_TWICE = defineFailure(
   400,
   'Each department can only have one set of targets. Remove the duplicate.',
 );
+export const TEAM_LINK_CHANGED = defineFailure(
+  'TEAM_LINK_CHANGED',
+  409,
+  'Someone else changed this link. You’re now seeing the latest one.',
+);
+export const TEAM_LINK_OFF = defineFailure(
+  'TEAM_LINK_OFF',
+  409,
+  'Team links are turned off for this location. Turn them on in Settings → Schedule, or ask someone who can.',
+);
+export const TEAM_LINK_NOT_VALID = defineFailure(
+  'TEAM_LINK_NOT_VALID',
+  404,
+  'This link no longer works. Ask your manager for a new one.',
+);

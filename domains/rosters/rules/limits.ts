@@ -6,3 +6,6 @@ export const TEMPLATES_PER_PLACE = 100;
 export const RECURRING_PER_PLACE = 300;
 /** How many weeks after this one shifts are planned ahead. */
 export const WEEKS_AHEAD = 8;
+/** How many weeks a team link shows before this one, and after it. */
+export const LINK_WEEKS_BACK = 1;
+export const LINK_WEEKS_AHEAD = 8;

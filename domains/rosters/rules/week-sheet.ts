@@ -6,8 +6,20 @@ import type { DayNote } from '@hearth/domains/workplace/schemas';
 const DAYS_PER_WEEK = 7;
 
 /** A shift as it stands on paper. */
-export interface SheetShift extends ShiftContent {
+export interface SheetShift extends Pick<
+  ShiftContent,
+  'employee_id' | 'position_id' | 'date' | 'start' | 'end' | 'station' | 'note'
+> {
   readonly id: string;
+}
+
+/** The week that a sheet shows. */
+export interface SheetWeek {
+  readonly location: { readonly name: string };
+  /** Its first day. */
+  readonly week: string;
+  readonly people: readonly SheetPerson[];
+  readonly positions: readonly { readonly id: string; readonly name: string; readonly department: string | null }[];
 }
 
 /** A person as far as a sheet on the wall tells of them. */
@@ -62,7 +74,7 @@ export interface SheetParts {
   readonly week: string;
   readonly shifts: readonly SheetShift[];
   readonly people: readonly SheetPerson[];
-  readonly positions: readonly { readonly id: string; readonly department: string }[];
+  readonly positions: readonly { readonly id: string; readonly department: string | null }[];
   readonly order: (one: string, other: string) => number;
 }
 
@@ -143,7 +155,7 @@ function startOf(name: string, length: number): string {
 }
 
 function departmentsIn(positions: SheetParts['positions']): (string | null)[] {
-  const known = [...new Set(positions.map(({ department }) => department))];
+  const known = [...new Set(positions.flatMap(({ department }) => department ?? []))];
   return [...known.sort((one, other) => departmentRank(one) - departmentRank(other)), null];
 }
 

@@ -31,6 +31,7 @@ export {
   listedTimeOff,
 } from './time-off-schemas.ts';
 export type { TimeOffPart, TimeOff, TimeOffVerdict, ListedTimeOff } from './time-off-schemas.ts';
+export { teamLinkNames } from './setting-schemas.ts';
 export { level, ruleId, ruleSet, setRuleId } from './rule-schemas.ts';
 export type { LawRuleId, Level, RuleId, RuleSet, SetRuleId } from './rule-schemas.ts';
 

@@ -20,3 +20,6 @@ export const middaySetting = z.strictObject({
 export const teamView = z.enum(['OFF', 'DEPARTMENT', 'LOCATION']);
 export type TeamView = z.infer<typeof teamView>;
 export const teamViewSetting = z.strictObject({ shows: teamView });
+/** How names stand in the week behind a team link; OFF: there are no such links. */
+export const teamLinkNames = z.enum(['OFF', 'SHORT', 'FULL']);
+export const teamLinkSetting = z.strictObject({ names: teamLinkNames });

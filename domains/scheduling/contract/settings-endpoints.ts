@@ -6,7 +6,7 @@ import { integer, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { availabilitySetting } from './availability-schemas.ts';
 import { getSchedule } from './endpoints.ts';
-import { breakSetting, daySetting, middaySetting, teamViewSetting } from './setting-schemas.ts';
+import { breakSetting, daySetting, middaySetting, teamLinkSetting, teamViewSetting } from './setting-schemas.ts';
 import { dealSetting, ruleSet, weekSetting } from './schemas.ts';
 
 const place = z.strictObject({ id: uuid, name: z.string() });
@@ -38,6 +38,7 @@ const settings = z.strictObject({
   midday: held(middaySetting),
   availability: held(availabilitySetting),
   team_view: held(teamViewSetting),
+  team_link: held(teamLinkSetting),
   /** How many weeks at or below this place are published and not over. */
   published_weeks: z.int(),
 });
@@ -57,7 +58,7 @@ export const getScheduleSettings = endpoint({
   id: 'scheduling.getScheduleSettings',
   method: 'GET',
   summary:
-    'Returns the schedule settings of a brand, and where each comes from: first day of the week, rules, breaks, hours of the day, what staff may do with shifts, where a day is halved, whether availability is approved, whose shifts staff see.',
+    'Returns the schedule settings of a brand, and where each comes from: first day of the week, rules, breaks, hours of the day, what staff may do with shifts, where a day is halved, whether availability is approved, whose shifts staff see, how names stand behind team links.',
 });
 
 export const setScheduleSettings = endpoint({
@@ -75,6 +76,7 @@ export const setScheduleSettings = endpoint({
     midday: change(middaySetting).optional(),
     availability: change(availabilitySetting).optional(),
     team_view: change(teamViewSetting).optional(),
+    team_link: change(teamLinkSetting).optional(),
   }),
   changes: () => [getSchedule, getScheduleSettings],
   failures: { CONFLICT, SETTING_LOCKED },

@@ -8,7 +8,7 @@ import type { AvailabilitySlot } from '../contract/schemas.ts';
 import type { TimeOff } from '../contract/time-off-schemas.ts';
 import { changesToPublish, diffChanges } from '../rules/publication/publish.ts';
 import { DEFAULT_RULES } from '../rules/limits.ts';
-import { RULES, TEAM_VIEW } from '../rules/settings.ts';
+import { RULES, TEAM_LINK, TEAM_VIEW } from '../rules/settings.ts';
 import { presentShift } from '../server/present.ts';
 import { putUsualWeek } from '../server/queries/availability.ts';
 import { insertPublication, publishAll } from '../server/queries/publication.ts';
@@ -100,9 +100,10 @@ export function seedOnboardingWarning(work: Work<'system'>, group: SeededGroup):
   });
 }
 
-/** Has a group show its staff the published shifts of everybody where they work. */
-export function seedTeamView(work: Work<'system'>, group: SeededGroup): Promise<void> {
-  return setOfGroup(work, group, TEAM_VIEW, { shows: 'LOCATION' });
+/** Has a group show its staff the published shifts of everybody where they work, and allow team links with first names. */
+export async function seedTeamView(work: Work<'system'>, group: SeededGroup): Promise<void> {
+  await setOfGroup(work, group, TEAM_VIEW, { shows: 'LOCATION' });
+  await setOfGroup(work, group, TEAM_LINK, { names: 'SHORT' });
 }
 
 async function setOfGroup<Value extends object>(

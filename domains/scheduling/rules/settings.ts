@@ -2,7 +2,13 @@ import { defineSetting } from '@hearth/kit/setting';
 import { z } from 'zod';
 import type { DealSetting, RuleSet } from '../contract/schemas.ts';
 import { availabilitySetting } from '../contract/availability-schemas.ts';
-import { breakSetting, daySetting, middaySetting, teamViewSetting } from '../contract/setting-schemas.ts';
+import {
+  breakSetting,
+  daySetting,
+  middaySetting,
+  teamLinkSetting,
+  teamViewSetting,
+} from '../contract/setting-schemas.ts';
 import { dealSetting, ruleSet, weekSetting } from '../contract/schemas.ts';
 import { DEFAULT_RULES, MIDDAY_AT, WEEK_START } from './limits.ts';
 
@@ -42,6 +48,12 @@ export const AVAILABILITY = defineSetting('scheduling.availability', availabilit
 export const TEAM_VIEW = defineSetting('scheduling.teamView', teamViewSetting, {
   ...setBy,
   default: { shows: 'OFF' },
+});
+
+/** How names stand in the published week behind a team link: there are no such links until a place chooses. */
+export const TEAM_LINK = defineSetting('scheduling.teamLink', teamLinkSetting, {
+  ...setBy,
+  default: { names: 'OFF' },
 });
 
 const DEFAULT_DEALS: DealSetting = {

@@ -4,7 +4,7 @@ import type { BrandGrant } from '@hearth/kit/access';
 import { localDay } from '@hearth/kit/local-day';
 import type { Tx } from '@hearth/platform/database';
 import type { ScheduleSettings } from '../contract/settings-endpoints.ts';
-import { AVAILABILITY, BREAKS, DAY, DEALS, MIDDAY, RULES, TEAM_VIEW, WEEK } from '../rules/settings.ts';
+import { AVAILABILITY, BREAKS, DAY, DEALS, MIDDAY, RULES, TEAM_LINK, TEAM_VIEW, WEEK } from '../rules/settings.ts';
 import { countPublishedWeeks } from './queries/place.ts';
 
 /** How the place of a grant schedules, with where each setting comes from. */
@@ -19,6 +19,7 @@ export async function loadScheduleSettings(tx: Tx, grant: BrandGrant, now: Date)
     midday: MIDDAY,
     availability: AVAILABILITY,
     team_view: TEAM_VIEW,
+    team_link: TEAM_LINK,
   });
   const set = sets.get(id);
   if (set === undefined) throw new Error('The place of a grant is always seen.');
@@ -31,6 +32,7 @@ export async function loadScheduleSettings(tx: Tx, grant: BrandGrant, now: Date)
     midday: present(set.midday),
     availability: present(set.availability),
     team_view: present(set.team_view),
+    team_link: present(set.team_link),
     published_weeks: await countPublishedWeeks(tx, grant.groupId, id, localDay(now, timeZone)),
   };
 }

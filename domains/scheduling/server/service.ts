@@ -39,6 +39,7 @@ export { awaitPublications, findShiftStates } from './actions/shift-states.ts';
 export type { HandOver, ShiftMove } from '../rules/hand-over/hand-over.ts';
 export { divideShift, type ShiftPart, timesToDivide } from '../rules/hand-over/split.ts';
 export { readDealSettings } from './place-settings.ts';
+export { TEAM_LINK, WEEK } from '../rules/settings.ts';
 export { findPlannedMinutes } from './actions/planned-minutes.ts';
 export { sumLocationWeeks } from './actions/location-weeks.ts';
 export { hasPublishedWeek } from './queries/begun.ts';

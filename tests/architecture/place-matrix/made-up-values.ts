@@ -192,6 +192,7 @@ export const MADE_UP: Readonly<Record<string, unknown>> = {
   'rosters.week_template.shift_count': 1,
   'rosters.change.template_id': () => newId(),
   'rosters.change.recurring_id': null,
+  'rosters.change.link_id': null,
   'rosters.recurring_shift.every_weeks': 1,
   'rosters.recurring_shift.weekdays': [1],
   'rosters.recurring_shift.quantity': 1,

@@ -89,8 +89,11 @@ describe('every answer bears the headers that keep browsers safe', () => {
     '/careers/alerts/confirm?token=secret',
     '/de/careers/pool/asked?a=b&token=secret',
     '/join',
+    '/team-week',
   ])('nobody is told the address of %s', async (url) => {
-    expect((await app.inject({ method: 'GET', url })).headers['referrer-policy']).toBe('no-referrer');
+    const { headers } = await app.inject({ method: 'GET', url });
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow');
   });
 });
 

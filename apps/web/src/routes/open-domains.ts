@@ -7,6 +7,7 @@ import { openRoutes as interviews } from '@hearth/domains/interviews/open-routes
 import { openRoutes as onboarding } from '@hearth/domains/onboarding/open-routes';
 import { openRoutes as offers } from '@hearth/domains/offers/open-routes';
 import { openRoutes as registration } from '@hearth/domains/registration/open-routes';
+import { openRoutes as rosters } from '@hearth/domains/rosters/open-routes';
 import { openRoutes as signatures } from '@hearth/domains/signatures/open-routes';
 import { openRoutes as team } from '@hearth/domains/team/open-routes';
 import type { RouteObject } from 'react-router';
@@ -24,4 +25,5 @@ export const openDomains: readonly RouteObject[] = [
   ...onboarding,
   ...signatures,
   ...clock,
+  ...rosters,
 ];

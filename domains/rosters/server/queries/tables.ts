@@ -23,9 +23,10 @@ export interface WeekTemplateTable {
 interface ChangeTable {
   id: string;
   group_id: string;
-  /** One of the two: what was changed. */
+  /** One of the three: what was changed. */
   template_id: string | null;
   recurring_id: string | null;
+  link_id: string | null;
   at: Date;
   actor_id: string | null;
   action: 'CREATED' | 'RENAMED' | 'ARCHIVED' | 'APPLIED' | 'EDITED' | 'SPLIT' | 'ENDED' | 'PLANNED';

@@ -84,6 +84,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   last_day: 'The last day of work, `YYYY-MM-DD`.',
   level: 'How serious the conflicts are.',
   limit: 'The maximum number to return.',
+  link_id: 'The team link.',
   location_id: 'The location.',
   location_ids: 'The locations.',
   media_format: 'The format of the file.',

@@ -2,6 +2,7 @@ import { useCall } from '@hearth/client/query';
 import { addDays } from '@hearth/domains/scheduling/rules';
 import type { ScheduleWeek } from '@hearth/domains/scheduling/schemas';
 import { listDayNotes } from '@hearth/domains/workplace/contract';
+import { useFormat } from '@hearth/i18n/use-format';
 import { Button } from '@hearth/ui/button';
 import { Checkbox } from '@hearth/ui/checkbox';
 import { EmptyState } from '@hearth/ui/empty-state';
@@ -27,6 +28,7 @@ const PAGE: Readonly<Record<Layout, string>> = {
 /** A week on paper: how it is laid out is chosen above, and seen below as it will be printed. */
 export function PrintWeek({ week }: { readonly week: ScheduleWeek }) {
   const { t } = useWords();
+  const format = useFormat();
   const [layout, setLayout] = useState<Layout>('person');
   const [fullNames, setFullNames] = useState(false);
   const published = useMemo(() => shiftsOnSheet(week.shifts, false), [week]);
@@ -40,7 +42,10 @@ export function PrintWeek({ week }: { readonly week: ScheduleWeek }) {
     query: { from: week.week, to: addDays(week.week, 6) },
   });
   const notes = useMemo(() => notesOnSheet(data?.notes ?? [], week.week), [data, week]);
-  const sheet = { week, notes, shifts, layout, fullNames, isDraft: drafts && hasDrafts };
+  const { location, published_at: at, publication_number: number } = week;
+  const version = at === null ? '' : t('print.version', { number, at: format.instant(at, location.time_zone) });
+  const stamp = drafts && hasDrafts ? t('print.withDrafts') : version;
+  const sheet = { week, notes, shifts, layout, fullNames, stamp };
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -1,10 +1,9 @@
-import type { ScheduleWeek } from '@hearth/domains/scheduling/schemas';
 import { useDepartmentName } from '@hearth/domains/scheduling/widgets';
-import { compareText, formatDate, formatDateRange, formatInstant, formatTimeRange } from '@hearth/i18n/format';
+import { compareText, formatDate, formatDateRange, formatTimeRange } from '@hearth/i18n/format';
 import { useLanguage } from '@hearth/i18n/phrases';
 import { addDays } from '@hearth/domains/scheduling/rules';
 import { useMemo } from 'react';
-import type { SheetDepartment, SheetNote, SheetPerson, SheetShift } from '../../../rules/week-sheet.ts';
+import type { SheetDepartment, SheetNote, SheetPerson, SheetShift, SheetWeek } from '../../../rules/week-sheet.ts';
 import { sheetByDay, sheetByPerson, shortNames } from '../../../rules/week-sheet.ts';
 import { useWords } from '../../words.ts';
 
@@ -12,14 +11,14 @@ import { useWords } from '../../words.ts';
 export type Layout = 'person' | 'department' | 'day';
 
 type SheetProps = {
-  readonly week: ScheduleWeek;
+  readonly week: SheetWeek;
   /** What is written for staff, by date. */
   readonly notes: ReadonlyMap<string, readonly SheetNote[]>;
   readonly shifts: readonly SheetShift[];
   readonly layout: Layout;
   readonly fullNames: boolean;
-  /** Whether it shows what staff have not been told. */
-  readonly isDraft: boolean;
+  /** Which state of the week it is: a sheet on the wall outlives the next change. */
+  readonly stamp: string;
 };
 
 const NEXT_PAGE = 'not-first:mt-8 print:not-first:mt-0 print:not-first:break-before-page';
@@ -50,7 +49,7 @@ function useNames({ week, fullNames }: Pick<SheetProps, 'week' | 'fullNames'>): 
 }
 
 /** A week as it is printed. */
-export function Sheet({ week, notes, shifts, layout, fullNames, isDraft }: SheetProps) {
+export function Sheet({ week, notes, shifts, layout, fullNames, stamp }: SheetProps) {
   const names = useNames({ week, fullNames });
   const language = useLanguage();
   const order = compareText(language);
@@ -60,7 +59,7 @@ export function Sheet({ week, notes, shifts, layout, fullNames, isDraft }: Sheet
       .filter(({ departments }) => departments.length > 0)
       .map(({ date, departments }) => (
         <section key={date} className={NEXT_PAGE}>
-          <Heading week={week} isDraft={isDraft} when={formatDate(language, date, 'full')} />
+          <Heading week={week} stamp={stamp} when={formatDate(language, date, 'full')} />
           <Notes notes={notes.get(date) ?? []} />
           {departments.map(({ department, shifts: own }) => (
             <DayTable key={department ?? ''} title={names.department(department)} shifts={own} names={names} />
@@ -73,37 +72,28 @@ export function Sheet({ week, notes, shifts, layout, fullNames, isDraft }: Sheet
   if (layout === 'department') {
     return departments.map((department) => (
       <section key={department.department ?? ''} className={NEXT_PAGE}>
-        <Heading week={week} isDraft={isDraft} when={range} />
+        <Heading week={week} stamp={stamp} when={range} />
         <WeekTable week={week.week} notes={notes} departments={[department]} names={names} />
       </section>
     ));
   }
   return (
     <>
-      <Heading week={week} isDraft={isDraft} when={range} />
+      <Heading week={week} stamp={stamp} when={range} />
       <WeekTable week={week.week} notes={notes} departments={departments} names={names} />
     </>
   );
 }
 
-/** Where and when, and which version of the week it is: a sheet on the wall outlives the next change. */
-function Heading({ week, isDraft, when }: Pick<SheetProps, 'week' | 'isDraft'> & { readonly when: string }) {
-  const { t } = useWords();
-  const language = useLanguage();
-  const { location, published_at: at, publication_number: number } = week;
+/** Where and when, and which state of the week it is. */
+function Heading({ week, stamp, when }: Pick<SheetProps, 'week' | 'stamp'> & { readonly when: string }) {
   return (
     <header className="mb-3 flex flex-wrap items-baseline gap-x-4">
       <h2 className="text-lg font-bold">
-        <bdi>{location.name}</bdi>
+        <bdi>{week.location.name}</bdi>
       </h2>
       <p className="text-lg">{when}</p>
-      <p className="ms-auto text-sm">
-        {isDraft
-          ? t('print.withDrafts')
-          : at === null
-            ? ''
-            : t('print.version', { number, at: formatInstant(language, at, location.time_zone) })}
-      </p>
+      <p className="ms-auto text-sm">{stamp}</p>
     </header>
   );
 }

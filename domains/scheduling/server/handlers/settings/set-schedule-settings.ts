@@ -3,7 +3,17 @@ import type { Setting } from '@hearth/kit/setting';
 import { implement } from '@hearth/platform/module';
 import { SHIFTS_CHANGED } from '../../../contract/events.ts';
 import { setScheduleSettings as contract } from '../../../contract/settings-endpoints.ts';
-import { AVAILABILITY, BREAKS, DAY, DEALS, MIDDAY, RULES, TEAM_VIEW, WEEK } from '../../../rules/settings.ts';
+import {
+  AVAILABILITY,
+  BREAKS,
+  DAY,
+  DEALS,
+  MIDDAY,
+  RULES,
+  TEAM_LINK,
+  TEAM_VIEW,
+  WEEK,
+} from '../../../rules/settings.ts';
 import { loadScheduleSettings } from '../../schedule-settings.ts';
 
 /** A setting as a call sets it; without a value the place takes back its own. */
@@ -33,6 +43,7 @@ export const setScheduleSettings = implement(contract, async ({ body }, work) =>
   await set(MIDDAY, body.midday);
   await set(AVAILABILITY, body.availability);
   await set(TEAM_VIEW, body.team_view);
+  await set(TEAM_LINK, body.team_link);
   const place = await getBrand(db, grant.brandId);
   if (place.type === 'LOCATION')
     await emit(

@@ -24,6 +24,7 @@ const SETTINGS: Settings = {
   midday: { ...none, value: { at: '13:00' } },
   availability: { ...none, value: { needs_approval: false } },
   team_view: { ...none, value: { shows: 'LOCATION' } },
+  team_link: { ...none, value: { names: 'SHORT' } },
   published_weeks: 2,
 };
 

@@ -4,6 +4,7 @@ import { BreaksCard } from './breaks-card.tsx';
 import { DayCard } from './day-card.tsx';
 import { DealsCard } from './deals-card.tsx';
 import { RulesCard } from './rules-card.tsx';
+import { TeamLinkCard } from './team-link-card.tsx';
 import { TeamViewCard } from './team-view-card.tsx';
 import { useScheduleSettings } from './use-schedule-settings.ts';
 import { WeekCard } from './week-card.tsx';
@@ -20,6 +21,7 @@ export function ScheduleSettings() {
           <DealsCard settings={settings} />
           <AvailabilityCard settings={settings} />
           <TeamViewCard settings={settings} />
+          <TeamLinkCard settings={settings} />
           <BreaksCard settings={settings} />
           <WeekCard settings={settings} />
           <DayCard settings={settings} />

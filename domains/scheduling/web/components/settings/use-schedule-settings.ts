@@ -7,7 +7,16 @@ import { getScheduleSettings, setScheduleSettings } from '../../../contract/sett
 import { useSettingsWords } from './words.ts';
 
 /** The parts of the settings that are saved each for itself. */
-export type Part = 'week' | 'rules' | 'breaks' | 'day' | 'deals' | 'midday' | 'availability' | 'team_view';
+export type Part =
+  | 'week'
+  | 'rules'
+  | 'breaks'
+  | 'day'
+  | 'deals'
+  | 'midday'
+  | 'availability'
+  | 'team_view'
+  | 'team_link';
 type Value<Name extends Part> = ScheduleSettings[Name]['value'];
 
 /** How the place in view schedules. */
