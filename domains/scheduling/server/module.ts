@@ -22,6 +22,7 @@ import { getVersionShifts } from './handlers/publication/get-version-shifts.ts';
 import { getPublication } from './handlers/publication/get-publication.ts';
 import { exportShifts } from './handlers/schedule/export-shifts.ts';
 import { getSchedule } from './handlers/schedule/get-schedule.ts';
+import { getScheduleMonth } from './handlers/schedule/get-schedule-month.ts';
 import { getScheduleSettings } from './handlers/settings/get-schedule-settings.ts';
 import { getMyTeamWeek } from './handlers/schedule/get-my-team-week.ts';
 import { listMyShifts } from './handlers/schedule/list-my-shifts.ts';
@@ -58,6 +59,7 @@ export const scheduling = defineModule({
   ownRecords: scheduleRecords,
   endpoints: [
     getSchedule,
+    getScheduleMonth,
     exportShifts.endpoint,
     getScheduleSettings,
     setScheduleSettings,

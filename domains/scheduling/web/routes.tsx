@@ -18,6 +18,19 @@ const schedule: PageHandle = {
     ...needs,
   },
 };
+const month: PageHandle = {
+  access: 'employer',
+  needs,
+  menu: {
+    label: 'scheduling:month',
+    icon: 'calendar-days',
+    to: '/schedule/month',
+    order: 21,
+    audience: 'employer',
+    under: '/schedule',
+    ...needs,
+  },
+};
 const decides = { services: LIVE_SCHEDULE, permission: 'DECIDE_TIME_OFF' } as const;
 const timeOffRequests: PageHandle = {
   access: 'employer',
@@ -71,6 +84,7 @@ const timeOff: PageHandle = {
 /** The pages of scheduling: the week of a location, and what employees say about their own time. */
 export const routes: RouteObject[] = [
   { path: 'schedule', handle: schedule, lazy: () => import('./pages/schedule.tsx') },
+  { path: 'schedule/month', handle: month, lazy: () => import('./pages/schedule-month.tsx') },
   { path: 'schedule/time-off', handle: timeOffRequests, lazy: () => import('./pages/time-off-requests.tsx') },
   { path: 'my/shifts', handle: myShifts, lazy: () => import('./pages/my-shifts.tsx') },
   { path: 'my/availability', handle: availability, lazy: () => import('./pages/my-availability.tsx') },

@@ -4,6 +4,7 @@ import { chordName } from '@hearth/ui/kbd';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { Redo2, Undo2 } from 'lucide-react';
 import { Suspense } from 'react';
+import { useNavigate } from 'react-router';
 import { PublishButton, SavingNote, WeekExport, WeekTools } from '../editor/deferred-parts.ts';
 import { useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
 import { WeekChoice } from './week-choice.tsx';
@@ -21,6 +22,7 @@ export function Toolbar({ today, date, view, narrow, onGo }: ToolbarProps) {
   const { snapshot, phrases, mayEdit } = useSchedule();
   const editor = useScheduleEditor();
   const { t } = phrases;
+  const navigate = useNavigate();
   const exportMenu = (
     <Suspense fallback={null}>
       <WeekExport narrow={narrow} />
@@ -31,15 +33,16 @@ export function Toolbar({ today, date, view, narrow, onGo }: ToolbarProps) {
       <WeekChoice today={today} date={date} view={view} onGo={onGo}>
         {narrow && <span className="ms-auto">{exportMenu}</span>}
       </WeekChoice>
-      <SegmentedControl
+      <SegmentedControl<'week' | 'day' | 'month'>
         label={t('week.view')}
         className="max-sm:hidden"
         segments={[
           { value: 'week', label: t('week.week') },
           { value: 'day', label: t('week.day') },
+          { value: 'month', label: t('week.month') },
         ]}
         value={view}
-        onChange={(next) => onGo(date, next)}
+        onChange={(next) => (next === 'month' ? void navigate(`/schedule/month?date=${date}`) : onGo(date, next))}
       />
       <span className="flex-1" />
       <Suspense fallback={null}>
