@@ -51,6 +51,9 @@ deals.deal_event (id uuid not null, deal_id uuid not null, group_id uuid not nul
 deals.deal_shift (deal_id uuid not null, shift_id uuid not null, group_id uuid not null, part text not null, is_pending boolean not null, location_id uuid not null, position_id uuid, position_name text, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, time_zone text not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, unpaid_break_minutes smallint not null, whole_date date, whole_start time without time zone, whole_end time without time zone, whole_starts_at timestamp with time zone, whole_ends_at timestamp with time zone, whole_break_minutes smallint)
 demand.actual_change (id uuid not null, group_id uuid not null, brand_id uuid not null, driver text not null, day date not null, source text not null, file_name text, step_before smallint not null, counts_before integer[] not null, total_before integer not null, total_after integer not null, currency_before text, actor_id uuid, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
 demand.actual_day (group_id uuid not null, brand_id uuid not null, driver text not null, day date not null, step_minutes smallint not null, counts integer[] not null, total integer not null, currency text, changed_by uuid, changed_at timestamp with time zone not null)
+demand.forecast_change (id uuid not null, group_id uuid not null, brand_id uuid not null, driver text not null, day date not null, action text not null, total_before integer not null, total_after integer not null, reason text not null, actor_id uuid, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
+demand.forecast_day (group_id uuid not null, brand_id uuid not null, driver text not null, day date not null, total integer not null, profile smallint[] not null, is_closed boolean not null, is_holiday boolean not null, currency text, adjusted integer, reason text, adjusted_by uuid, approved_by uuid, approved_at timestamp with time zone, made_at timestamp with time zone not null, version integer not null default 1)
+demand.forecast_quality (group_id uuid not null, brand_id uuid not null, driver text not null, made_at timestamp with time zone not null, method text not null, days_compared integer not null, own double precision[] not null, plain double precision[] not null, lenders integer not null, days_known integer not null)
 demand.staffing_need (id uuid not null, group_id uuid not null, brand_id uuid not null, position_id uuid not null, weekdays smallint[] not null, start_time time without time zone not null, end_time time without time zone not null, heads smallint not null, valid_from date not null, valid_until date, version integer not null default 1, changed_at timestamp with time zone not null)
 documents.bundle (id uuid not null, group_id uuid not null, employee_id uuid not null, brand_id uuid not null, asked_by uuid not null, language text not null, state text not null default 'PREPARING'::text, classes text[] not null default '{}'::text[], file_key text not null, file_name text not null, file_count integer not null default 0, attempts integer not null default 0, created_at timestamp with time zone not null, expires_at timestamp with time zone not null)
 documents.change (id uuid not null, group_id uuid not null, about text not null, about_id uuid not null, employee_id uuid, at timestamp with time zone not null, actor_id uuid, action text not null, detail jsonb not null, impersonator_id uuid default platform.current_impersonator_id())
@@ -545,6 +548,25 @@ demand.actual_day actual_day_money_has_currency CHECK (((driver = 'SALES'::text)
 demand.actual_day actual_day_pkey PRIMARY KEY (brand_id, driver, day)
 demand.actual_day actual_day_step_minutes_check CHECK ((step_minutes = ANY (ARRAY[15, 60, 1440])))
 demand.actual_day actual_day_total_check CHECK (((total >= 0) AND (total <= 2000000000)))
+demand.forecast_change forecast_change_action_check CHECK ((action = ANY (ARRAY['ADJUSTED'::text, 'TAKEN_BACK'::text, 'APPROVED'::text, 'REOPENED'::text])))
+demand.forecast_change forecast_change_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES identity."user"(id) ON DELETE SET NULL
+demand.forecast_change forecast_change_driver_check CHECK ((driver = ANY (ARRAY['SALES'::text, 'COVERS'::text, 'ORDERS'::text, 'ROOM_NIGHTS'::text, 'EVENTS'::text])))
+demand.forecast_change forecast_change_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+demand.forecast_change forecast_change_pkey PRIMARY KEY (id)
+demand.forecast_day forecast_day_adjusted_by_fkey FOREIGN KEY (adjusted_by) REFERENCES identity."user"(id) ON DELETE SET NULL
+demand.forecast_day forecast_day_adjusted_check CHECK (((adjusted >= 0) AND (adjusted <= 2000000000)))
+demand.forecast_day forecast_day_adjusted_with_reason CHECK (((adjusted IS NULL) = (reason IS NULL)))
+demand.forecast_day forecast_day_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES identity."user"(id) ON DELETE SET NULL
+demand.forecast_day forecast_day_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+demand.forecast_day forecast_day_driver_check CHECK ((driver = ANY (ARRAY['SALES'::text, 'COVERS'::text, 'ORDERS'::text, 'ROOM_NIGHTS'::text, 'EVENTS'::text])))
+demand.forecast_day forecast_day_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+demand.forecast_day forecast_day_pkey PRIMARY KEY (brand_id, driver, day)
+demand.forecast_day forecast_day_profile_check CHECK ((cardinality(profile) = ANY (ARRAY[0, 96])))
+demand.forecast_day forecast_day_reason_check CHECK ((reason <> ''::text))
+demand.forecast_day forecast_day_total_check CHECK (((total >= 0) AND (total <= 2000000000)))
+demand.forecast_quality forecast_quality_driver_check CHECK ((driver = ANY (ARRAY['SALES'::text, 'COVERS'::text, 'ORDERS'::text, 'ROOM_NIGHTS'::text, 'EVENTS'::text])))
+demand.forecast_quality forecast_quality_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+demand.forecast_quality forecast_quality_pkey PRIMARY KEY (brand_id, driver)
 demand.staffing_need staffing_need_check CHECK ((end_time <> start_time))
 demand.staffing_need staffing_need_check1 CHECK ((valid_until >= valid_from))
 demand.staffing_need staffing_need_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
@@ -1790,6 +1812,13 @@ CREATE INDEX evidence_document ON eligibility.evidence USING btree (document_id)
 CREATE INDEX export_event_of_group ON exports.export_event USING btree (group_id, at)
 CREATE INDEX external_brand_brand ON federation.external_brand USING btree (group_id, brand_id)
 CREATE INDEX finding_group ON compliance.finding USING btree (group_id, week)
+CREATE INDEX forecast_change_actor ON demand.forecast_change USING btree (actor_id)
+CREATE INDEX forecast_change_group ON demand.forecast_change USING btree (group_id, brand_id)
+CREATE INDEX forecast_change_of_brand ON demand.forecast_change USING btree (brand_id, driver, at DESC, id DESC)
+CREATE INDEX forecast_day_adjusted_by ON demand.forecast_day USING btree (adjusted_by)
+CREATE INDEX forecast_day_approved_by ON demand.forecast_day USING btree (approved_by)
+CREATE INDEX forecast_day_group ON demand.forecast_day USING btree (group_id, brand_id)
+CREATE INDEX forecast_quality_group ON demand.forecast_quality USING btree (group_id, brand_id)
 CREATE INDEX given_right_brand ON provisioning.given_right USING btree (brand_id)
 CREATE INDEX given_right_grant ON provisioning.given_right USING btree (grant_id)
 CREATE INDEX given_right_group ON provisioning.given_right USING btree (group_id)
@@ -2279,6 +2308,12 @@ demand.actual_change system ALL to hearth_system using true check true
 demand.actual_change tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 demand.actual_day system ALL to hearth_system using true check true
 demand.actual_day tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+demand.forecast_change system ALL to hearth_system using true check true
+demand.forecast_change tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+demand.forecast_day system ALL to hearth_system using true check true
+demand.forecast_day tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+demand.forecast_quality system ALL to hearth_system using true check true
+demand.forecast_quality tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 demand.staffing_need system ALL to hearth_system using true check true
 demand.staffing_need tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 documents.bundle system ALL to hearth_system using true check true
@@ -2971,6 +3006,12 @@ demand.actual_change hearth_system INSERT,SELECT
 demand.actual_change hearth_tenant INSERT,SELECT
 demand.actual_day hearth_system DELETE,INSERT,SELECT,UPDATE
 demand.actual_day hearth_tenant INSERT,SELECT,UPDATE
+demand.forecast_change hearth_system INSERT,SELECT
+demand.forecast_change hearth_tenant INSERT,SELECT
+demand.forecast_day hearth_system DELETE,INSERT,SELECT,UPDATE
+demand.forecast_day hearth_tenant INSERT,SELECT,UPDATE
+demand.forecast_quality hearth_system DELETE,INSERT,SELECT,UPDATE
+demand.forecast_quality hearth_tenant DELETE,INSERT,SELECT,UPDATE
 demand.staffing_need hearth_system DELETE,INSERT,SELECT,UPDATE
 demand.staffing_need hearth_tenant DELETE,INSERT,SELECT,UPDATE
 documents.bundle hearth_system DELETE,INSERT,SELECT,UPDATE

@@ -40,3 +40,16 @@ export const ACTUALS_TOO_LARGE = defineFailure(
   'These values are too large to be right. Check them and send them again.',
 );
 export const ACTUALS_BUSY = defineFailure('ACTUALS_BUSY', 503, 'Several files are being read. Try again in a minute.');
+
+export const FORECAST_CHANGED_SINCE = defineFailure(
+  'FORECAST_CHANGED_SINCE',
+  409,
+  'This day has changed since you opened it. Check it, then save.',
+);
+export const FORECAST_MISSING = defineFailure(
+  'FORECAST_MISSING',
+  404,
+  'There’s no forecast for this day. Import more past values first.',
+);
+export const FORECAST_DAY_OVER = defineFailure('FORECAST_DAY_OVER', 409, 'This day is over. Select a later one.');
+export const FORECAST_REASON = defineFailure('FORECAST_REASON', 400, 'Give a reason, so that others understand it.');

@@ -1,4 +1,9 @@
 import { defineModule } from '@hearth/platform/module';
+import { adjustForecast } from './handlers/adjust-forecast.ts';
+import { approveForecast } from './handlers/approve-forecast.ts';
+import { listForecastChanges } from './handlers/list-forecast-changes.ts';
+import { forecastAll } from './jobs/forecast-all.ts';
+import { forecastLocation } from './jobs/forecast-location.ts';
 import { getDemand } from './handlers/get-demand.ts';
 import { importActuals } from './handlers/import-actuals.ts';
 import { listActualChanges } from './handlers/list-actual-changes.ts';
@@ -20,5 +25,9 @@ export const demand = defineModule({
     importActuals,
     putActuals,
     listActualChanges,
+    listForecastChanges,
+    adjustForecast,
+    approveForecast,
   ],
+  jobs: [forecastLocation, forecastAll],
 });

@@ -1,8 +1,9 @@
+import { seedDemand } from '@hearth/domains/demand/seed';
 import { seedWeekTemplate } from '@hearth/domains/rosters/seed';
 import { seedReceipts } from '@hearth/domains/scheduling/seed';
 import { seedDayNotes, seedStations } from '@hearth/domains/workplace/seed';
 import type { Work } from '@hearth/platform/module';
-import { plusDays } from './days.ts';
+import { plusDays, startOfWeek } from './days.ts';
 import { requireId } from './group.ts';
 import type { SeededGroup } from './group.ts';
 
@@ -45,4 +46,18 @@ async function seedNotes(work: Work, { groupId, places, people }: SeededGroup, t
     { ...on(9), kind: 'NOTE', audience: 'STAFF', content: 'Cellar delivery at 10:00' },
     { ...on(13), kind: 'EVENT', audience: 'STAFF', content: 'Derby on the terrace screen' },
   ]);
+}
+
+/** Seeds what the Lisbon restaurant sold, what is expected of it, and a Saturday that its owner knows better. */
+export async function seedPastDemand(work: Work<'system'>, group: SeededGroup, today: string): Promise<void> {
+  const saturday = plusDays(startOfWeek(new Date(`${today}T12:00:00Z`)), 12);
+  await seedDemand(work, {
+    groupId: group.groupId,
+    locationId: requireId(group.places, 'HH-001'),
+    userId: requireId(group.people, 'leonor'),
+    currency: 'EUR',
+    country: 'PT',
+    today,
+    adjusted: { day: saturday, reason: 'Derby on the terrace screen' },
+  });
 }

@@ -13,7 +13,7 @@ import { seedLeave } from './leave.ts';
 import { seedTimeClock } from './punches.ts';
 import { chooseLessonPeople, seedLessonTimes, withLessons } from './lessons.ts';
 import { seedNews } from './announcements.ts';
-import { seedTemplates } from './rosters.ts';
+import { seedPastDemand, seedTemplates } from './rosters.ts';
 import { seedJourneys } from './onboarding.ts';
 import { seedPapers } from './papers.ts';
 import { seedRightToWork } from './eligibility.ts';
@@ -66,6 +66,7 @@ export async function seed(application: Application, say: (line: string) => void
     await seedVoice(work, group, thisWeek);
     await seedChances(work, group);
     await seedTemplates(work, group, thisWeek);
+    await seedPastDemand(work, group, today);
     await seedLeave(work, group, workers, thisWeek);
     await seedTimeClock(work, group, workers);
     await seedJourneys(work, group, workers, today);

@@ -8,6 +8,7 @@ import { importActuals as contract } from '../../contract/actual-endpoints.ts';
 import { ACTUALS_BUSY, SALES_NOT_ALLOWED } from '../../contract/failures.ts';
 import type { ReadActuals } from '../../rules/actuals/read-actuals.ts';
 import type { FileOrder } from '../read-file.ts';
+import { FORECAST_LOCATION } from '../jobs/forecast-location.ts';
 import { reading } from '../reading-thread.ts';
 import { takeValues } from '../write-values.ts';
 
@@ -25,7 +26,11 @@ export const importActuals = implement(contract, async ({ body, files }, context
   const written = body.act === 'WRITE' && read.mistake_count === 0;
   const by = { source: 'FILE', fileName: toStorable(file.name.slice(0, 200)), userId: actor.userId, at: clock.now() };
   const changes = written
-    ? await context.run(scope, ({ db }) => takeValues(db, place, read.days, { ...by, source: 'FILE' }))
+    ? await context.run(scope, async ({ db, enqueue }) => {
+        const taken = await takeValues(db, place, read.days, { ...by, source: 'FILE' });
+        await enqueue(FORECAST_LOCATION, { location_id: place.id }, { key: place.id });
+        return taken;
+      })
     : await context.read(scope, ({ db }) => takeValues(db, place, read.days, null));
   return { written, currency, mistake_count: read.mistake_count, mistakes: [...read.mistakes], ...changes };
 });

@@ -30,7 +30,42 @@ export interface ActualChangeTable {
   readonly at: Date;
 }
 
+export interface ForecastDayTable {
+  readonly group_id: string;
+  readonly brand_id: string;
+  readonly driver: Driver;
+  readonly day: string;
+  readonly total: number;
+  readonly profile: number[];
+  readonly is_closed: boolean;
+  readonly is_holiday: boolean;
+  readonly currency: string | null;
+  readonly adjusted: number | null;
+  readonly reason: string | null;
+  readonly adjusted_by: string | null;
+  readonly approved_by: string | null;
+  readonly approved_at: Date | null;
+  readonly made_at: Date;
+  readonly version: number;
+}
+
+export interface ForecastChangeTable {
+  readonly id: string;
+  readonly group_id: string;
+  readonly brand_id: string;
+  readonly driver: Driver;
+  readonly day: string;
+  readonly action: 'ADJUSTED' | 'TAKEN_BACK' | 'APPROVED' | 'REOPENED';
+  readonly total_before: number;
+  readonly total_after: number;
+  readonly reason: string;
+  readonly actor_id: string | null;
+  readonly at: Date;
+}
+
 export interface Tables {
   'demand.actual_day': ActualDayTable;
   'demand.actual_change': ActualChangeTable;
+  'demand.forecast_day': ForecastDayTable;
+  'demand.forecast_change': ForecastChangeTable;
 }
