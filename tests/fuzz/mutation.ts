@@ -20,6 +20,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2026-11-16T24:00:00Z', '2026-11-16T09:00:00+99:00', '2016-12-31T23:59:60Z',
   `2026-11-16T09:00:00.${'1'.repeat(200)}Z`, '24:00', '99:99', '00000000-0000-0000-0000-000000000000',
   'ffffffff-ffff-ffff-ffff-ffffffffffff', '019a0000-0000-7000-8000-0000000000ff', 'Mars/Olympus', 'Etc/GMT+12', 'XXX', 'zz',
+  'Ana\nX', 'Ana\r\nBcc: x@y.z', 'Ana\u2028X', `${'l'.repeat(65)}@example.com`, `a@${'d'.repeat(64)}.com`, `a@${'d.'.repeat(125)}com`,
   'a@b', 'a@@b.c', 'a@b.c\r\nBcc: x@y.z', '"a b"@example.com', 'ä@bücher.example', 'http://', 'javascript:alert(1)',
   'http://[::1', 'https://a\0b', 'https://user:pw@example.com:99999/', 'eyJ9', 'bnVsbA==', 'W10=', 'W251bGwsbnVsbF0=',
   'x'.repeat(256), 'x'.repeat(5_001), 'x'.repeat(60_000), ' '.repeat(10_000), '('.repeat(300), '\n'.repeat(1_000),

@@ -37,15 +37,23 @@ const WORDS = [
   'Ana <b>Bell</b>',
   "O'Neill",
   '100%',
+  'Ana\nX',
+  'Ana\u2028X',
   'x_y',
   '\\',
   '[]',
+];
+/** The longest sides that an address can have: between a contract and what mails to it, no bound may differ. */
+const LONG_LABEL = 'd'.repeat(63);
+const LONG_ADDRESSES = [
+  `${'l'.repeat(64)}@example.com`,
+  `a@${LONG_LABEL}.${LONG_LABEL}.${LONG_LABEL}.${'d'.repeat(56)}.com`,
 ];
 /** Between them they fit nearly every form of a contract. */
 const FORMS = [
   'EUR', 'PT', 'pt', 'en', '09:30', '17:00', '1', '12', '2026-11', '123456', '+351912345678', '#0088dd', 'scheduling',
   'lumen', 'harbour-house', 'casa.example', 'ada@example.com', 'https://example.com/a', 'Europe/Lisbon',
-  '38.7,-9.1', 'aGk=', 'true', 'a'.repeat(43), `${'a'.repeat(43)}.ics`, 'a'.repeat(64), '0',
+  '38.7,-9.1', 'aGk=', 'true', 'a'.repeat(43), `${'a'.repeat(43)}.ics`, 'a'.repeat(64), '0', ...LONG_ADDRESSES,
 ]; // prettier-ignore
 
 /** What one request draws its plausible values from: the scene, and a row whose ids belong together. */

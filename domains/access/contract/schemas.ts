@@ -1,7 +1,7 @@
 import { house } from '@hearth/domains/core/schemas';
 import { PERMISSIONS } from '@hearth/kit/permissions';
 import type { Permission } from '@hearth/kit/permissions';
-import { instant, optionalText, rowVersion, string, text, trimmedString, uuid } from '@hearth/kit/schema';
+import { instant, line, optionalText, rowVersion, string, trimmedString, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { INVITATION_NOT_VALID } from './failures.ts';
 
@@ -169,7 +169,7 @@ const roleRight = z.strictObject({ name: permissionName, conditions: conditionCo
 
 /** The editable content of a role. */
 export const roleContent = z.strictObject({
-  name: text(60),
+  name: line(60),
   description: optionalText(300),
   rights: z.array(roleRight).min(1).max(100),
 });

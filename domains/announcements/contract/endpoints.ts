@@ -1,5 +1,5 @@
 import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { instant, text, uuid } from '@hearth/kit/schema';
+import { instant, line, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { announcement } from './schemas.ts';
 
@@ -39,7 +39,7 @@ export const publishAnnouncement = endpoint({
   access: brand('id', 'MANAGE_TEAM'),
   whileActing: 'refused',
   params: z.strictObject({ id: uuid }),
-  body: z.strictObject({ title: text(120), body: text(4000) }),
+  body: z.strictObject({ title: line(120), body: text(4000) }),
   answer: announcement,
   changes: () => [listMyAnnouncements],
 });

@@ -1,11 +1,13 @@
 import { house } from '@hearth/domains/core/schemas';
 import {
-  LARGEST_INTEGER,
   currency,
   dictionary,
   instant,
   integer,
+  LARGEST_INTEGER,
+  line,
   localDate,
+  optionalLine,
   optionalText,
   rowVersion,
   string,
@@ -41,8 +43,8 @@ export const answer = z.strictObject({ question_id: uuid, answer: text(2000) });
 
 /** A candidate's submission. Files are sent beside it. */
 export const applicationContent = z.strictObject({
-  first_name: text(80),
-  last_name: text(80),
+  first_name: line(80),
+  last_name: line(80),
   phone: optionalText(40),
   message: optionalText(4000),
   availability,
@@ -343,7 +345,7 @@ export const hireContent = z.strictObject({
   version: rowVersion,
   location_id: uuid,
   position_id: uuid.nullable(),
-  position_name: optionalText(80),
+  position_name: optionalLine(80),
   starts_on: localDate,
   contract_minutes_per_week: z
     .int()

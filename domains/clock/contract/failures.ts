@@ -31,6 +31,11 @@ export const CORRECTION_OWN = defineFailure(
   409,
   'You suggested this correction, so the employee or another manager has to approve it.',
 );
+export const TOO_MANY_KIOSKS = defineFailure(
+  'TOO_MANY_KIOSKS',
+  409,
+  'This location has as many tablets as it can have. Remove one you no longer use, then try again.',
+);
 export const KIOSK_CODE_NOT_VALID = defineFailure(
   'KIOSK_CODE_NOT_VALID',
   400,

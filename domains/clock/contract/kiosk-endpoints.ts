@@ -14,6 +14,7 @@ import {
   PUNCH_CHANGED,
   PUNCH_OWN,
   PUNCH_TIME,
+  TOO_MANY_KIOSKS,
 } from './failures.ts';
 import {
   clockPin,
@@ -61,6 +62,7 @@ export const createKiosk = endpoint({
   body: newKiosk,
   answer: z.strictObject({ kiosk, code: z.string(), code_ends_at: instant }),
   changes: () => [listKiosks],
+  failures: { TOO_MANY_KIOSKS },
 });
 
 export const revokeKiosk = endpoint({
@@ -151,6 +153,8 @@ export const changeKioskPin = endpoint({
 export const sendKioskPunches = endpoint({
   ...byTablet,
   id: 'clock.sendKioskPunches',
+  // Each of up to fifty punches has one or two PINs to open.
+  weight: 'search',
   path: '/v1/kiosk/punches',
   summary:
     'Records punches that were made at a paired tablet, in the order in which they were made, also those from a time without a network. Each answers for itself; the same key again records nothing. What comes with a wrong PIN from such a time, after the pairing ended, or with a time at which the tablet was not offline, is kept for a manager. `NOT_KEPT`: there was no room, and the tablet keeps it.',

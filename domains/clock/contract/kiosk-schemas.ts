@@ -1,4 +1,4 @@
-import { instant, integer, optionalText, pattern, senderKey, string, text, uuid } from '@hearth/kit/schema';
+import { instant, integer, line, optionalText, pattern, senderKey, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { attestation, clockShift, clockState, dueBreak, punchKind, punchOutcome } from './schemas.ts';
 
@@ -26,7 +26,7 @@ export const kiosk = z.strictObject({
 });
 export type Kiosk = z.infer<typeof kiosk>;
 
-export const newKiosk = z.strictObject({ name: text(60) });
+export const newKiosk = z.strictObject({ name: line(60) });
 
 /** Why a punch was not taken; `TIME`: the tablet was not offline then, or was not paired, or the PIN was set later. */
 export const heldCause = z.enum(['WRONG_PIN', 'LOCKED', 'REVOKED', 'TIME']);

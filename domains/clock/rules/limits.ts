@@ -59,3 +59,7 @@ export const AWAY_MS = 10 * MS_PER_MINUTE;
 export const AWAY_SLACK_MS = 5 * MS_PER_MINUTE;
 /** As many tablets of a location are listed. */
 export const MOST_KIOSKS = 100;
+/** As many as a location can have in use. */
+export const KIOSKS_PER_LOCATION = 50;
+/** As many sealed PINs as are opened for one tablet in a minute: each takes a millisecond of the processor. */
+export const SEALS_A_MINUTE = 1_000;

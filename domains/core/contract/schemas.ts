@@ -6,6 +6,7 @@ import {
   flag,
   integer,
   json,
+  line,
   optionalText,
   pattern,
   string,
@@ -113,7 +114,7 @@ export const location = brandItem.extend({
  * stays as it is; null empties it.
  */
 export const locationFields = z.strictObject({
-  name: text(200),
+  name: line(200),
   number: text(60).nullable().optional(),
   description: optionalText(2000).nullable().optional(),
   street: text(300).nullable().optional(),

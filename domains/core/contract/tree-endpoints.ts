@@ -1,5 +1,5 @@
 import { brand, endpoint } from '@hearth/kit/endpoint';
-import { text, uuid } from '@hearth/kit/schema';
+import { line, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { getBasicInfo, getLocation, getTree } from './endpoints.ts';
 import { BELOW_LOCATION, BRAND_INSIDE_ITSELF } from './failures.ts';
@@ -17,7 +17,7 @@ export const changeBrand = endpoint({
   access: brand('id', 'MANAGE_BRAND'),
   summary: 'Renames a brand.',
   params,
-  body: z.strictObject({ name: text(200) }),
+  body: z.strictObject({ name: line(200) }),
   answer: brandItem,
   changes: () => [getBasicInfo, getTree, getLocation],
 });

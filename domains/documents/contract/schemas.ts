@@ -1,4 +1,4 @@
-import { instant, integer, localDate, optionalText, pattern, rowVersion, text, uuid } from '@hearth/kit/schema';
+import { instant, integer, line, localDate, optionalText, pattern, rowVersion, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { DOCUMENT_CLASSES, LONGEST_KEEP_MONTHS } from './classes.ts';
 
@@ -7,7 +7,7 @@ export type DocumentClass = z.infer<typeof documentClass>;
 
 /** What a brand says of a type of document. */
 export const typeContent = z.strictObject({
-  name: text(80),
+  name: line(80),
   /** Who but the team’s managers must be allowed to see it: each class but NONE has a permission of its own. */
   restricted_class: documentClass,
   /** Whether each one says until when it is valid. */

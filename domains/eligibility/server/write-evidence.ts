@@ -1,8 +1,9 @@
 import { ensureStandardType, keepForCheck } from '@hearth/domains/documents/service';
 import { LANGUAGES } from '@hearth/kit/constants';
 import type { FieldRule } from '@hearth/kit/field-rule';
-import { failure } from '@hearth/kit/failure';
+import { CONFLICT, failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
+import { requireSameSender } from '@hearth/kit/sent-again';
 import type { Work } from '@hearth/platform/module';
 import type { UploadedAttachment } from '@hearth/domains/media/service';
 import { ELIGIBILITY_CLOSED, ELIGIBILITY_INCOMPLETE, TOO_MUCH_EVIDENCE } from '../contract/failures.ts';
@@ -46,8 +47,12 @@ export async function keepEvidence(
 ): Promise<void> {
   const { db, clock } = work;
   const { sent, file, by, userId } = of;
-  const known = await findEvidenceByKey(db, row.group_id, sent.idempotency_key);
-  if (known?.case_id === row.id) return;
+  const known = requireSameSender(
+    await findEvidenceByKey(db, row.group_id, sent.idempotency_key),
+    (made) => ({ placeId: made.case_id, userId: made.sent_by }),
+    { placeId: row.id, userId },
+  );
+  if (known !== undefined) return;
   const { terms, evidence } = await loadPartsOf(db, row);
   const item = findItem(terms, sent);
   if (item === undefined) throw refuse('item', 'known');
@@ -61,6 +66,8 @@ export async function keepEvidence(
   const typeId = await ensureStandardType(work, { groupId: row.group_id, starter, language });
   const key = sent.idempotency_key;
   const kept = await keepForCheck(work, { employeeId: row.employee_id, typeId, key, file, by, userId });
+  // The key names a document that was sent otherwise, maybe of another type, and accepted or removed since.
+  if (!kept.isNew) throw failure(CONFLICT);
   const at = clock.now();
   await insertEvidence(db, {
     id: newId(at.getTime()),

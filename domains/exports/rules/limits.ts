@@ -8,6 +8,8 @@ export const ROWS_PER_READ = 500;
 export const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 /** How long the address of a download is valid, in milliseconds. */
 export const ADDRESS_MS = 2 * 60 * 1000;
+/** As many files as one person can have prepared in the background. */
+export const FILES_PER_PERSON = { count: 30, windowMs: 60 * 60 * 1000 };
 /** How often preparing a file is tried. */
 export const MOST_ATTEMPTS = 3;
 /** The longest text of a cell that a workbook can hold, in UTF-16 units. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { getBrand } from '@hearth/domains/core/service';
+import { limitCalls } from '@hearth/domains/identity/service';
 import type { Language } from '@hearth/kit/constants';
 import { success } from '@hearth/kit/envelope';
 import { failure } from '@hearth/kit/failure';
@@ -11,7 +12,7 @@ import type { JobContract } from '@hearth/platform/jobs/job-contract';
 import { implement, raw, workOn } from '@hearth/platform/module';
 import type { FreeWork, Implementation, Job, RawAnswer } from '@hearth/platform/module';
 import { EXPORT_TOO_LARGE } from '../contract/failures.ts';
-import { KEPT_MS, MOST_ROWS, ROWS_AT_ONCE } from '../rules/limits.ts';
+import { FILES_PER_PERSON, KEPT_MS, MOST_ROWS, ROWS_AT_ONCE } from '../rules/limits.ts';
 import { FILE_TYPES } from './file-content.ts';
 import { listContent, scopeOf } from './list-content.ts';
 import type { ExportQuestion, ExportWords, ListExport } from './list-export.ts';
@@ -52,6 +53,7 @@ async function answerLater(
   const { groupId, brandId, actorId, list, format, rows, at } = deed;
   const id = newId(at.getTime());
   await run(SYSTEM, async ({ db, enqueue }) => {
+    await limitCalls(db, 'prepared-export', actorId, FILES_PER_PERSON, at);
     await insertExportEvent(db, deed);
     await insertPreparedFile(db, {
       id,

@@ -1,4 +1,4 @@
-import { instant, pattern, string, text, trimmedString, url, uuid } from '@hearth/kit/schema';
+import { instant, line, pattern, string, trimmedString, url, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 const httpsUrl = url(500, { protocol: /^https?$/ });
@@ -11,7 +11,7 @@ const mailDomain = string(253).regex(
 export const providerSettings = z.strictObject({
   /** What the sign-in page calls it in its address. */
   code: pattern(63, /^[a-z0-9][a-z0-9-]{1,62}$/, 'must be 2 to 63 small letters, digits and hyphens'),
-  name: text(100),
+  name: line(100),
   kind: z.enum(['OIDC', 'SAML']),
   /** OIDC: the issuer's address. SAML: the provider's entity id. */
   issuer: trimmedString(500).min(1),

@@ -1,3 +1,4 @@
+import { onOneLine } from '@hearth/kit/text/one-line';
 import { isStorable, toStorable } from '@hearth/kit/storable';
 import { MOST_EXTERNAL_BRANDS } from './limits.ts';
 
@@ -16,7 +17,7 @@ export interface PersonClaims {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-const shortenText = (value: string): string => toStorable(value.slice(0, 100));
+const shortenText = (value: string): string => onOneLine(toStorable(value.slice(0, 100)));
 
 /**
  * Reads the claims of an OIDC id token or userinfo. A name that comes in one piece is cut at its last space.

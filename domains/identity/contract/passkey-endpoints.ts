@@ -1,5 +1,5 @@
 import { anyone, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { instant, string, text } from '@hearth/kit/schema';
+import { instant, line, string } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   CHALLENGE_ENDED,
@@ -15,7 +15,7 @@ import { accessToken } from './schemas.ts';
 const own = { service: 'core', access: signedIn(), transaction: 'none', mergeable: false } as const;
 /** What a person types once more before a key is added or taken away; the code where they have a second step. */
 const proof = { password: string(1024), code: string(64).optional() };
-const name = text(60);
+const name = line(60);
 /** Base64url that an authenticator made. */
 const bytes = string(12_000);
 

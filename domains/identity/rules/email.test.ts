@@ -30,6 +30,8 @@ describe('the canonical form of an address', () => {
     'a@example.com ',
     `${'a'.repeat(65)}@example.com`,
     `a@${'b'.repeat(250)}.com`,
+    `a@${'b'.repeat(64)}.com`,
+    `a@${'b.'.repeat(126)}com`,
   ])('refuses %j', (typed) => {
     expect(canonicalEmail(typed)).toBeNull();
   });

@@ -1,3 +1,5 @@
+import { isMailableLength } from '@hearth/kit/text/mail-address';
+
 /** Mail domains of the hotel group whose people sign in through the group itself (reading 19). */
 export const HOTEL_GROUP_DOMAINS: readonly string[] = [
   'radisson.com',
@@ -13,7 +15,6 @@ export const HOTEL_GROUP_DOMAINS: readonly string[] = [
   'carlsonrezidor.com',
 ];
 
-const EMAIL_MAX_CHARACTERS = 254;
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
@@ -22,12 +23,12 @@ const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-
  * Text that Unicode normalisation would change is refused and never repaired, so two spellings cannot meet after the check.
  */
 export function canonicalEmail(input: string): string | null {
-  if (input.length > EMAIL_MAX_CHARACTERS || input.normalize('NFKC') !== input) return null;
+  if (!isMailableLength(input) || input.normalize('NFKC') !== input) return null;
   // ASCII letters only: other letters that lower-case into ASCII (K, İ) must not slip in.
   const email = input.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   const at = email.lastIndexOf('@');
   const local = email.slice(0, at);
-  if (at < 1 || local.length > 64 || !LOCAL_PART.test(local) || !DOMAIN.test(email.slice(at + 1))) return null;
+  if (!LOCAL_PART.test(local) || !DOMAIN.test(email.slice(at + 1))) return null;
   return email;
 }
 

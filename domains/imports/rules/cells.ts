@@ -1,3 +1,4 @@
+import { isMailableLength } from '@hearth/kit/text/mail-address';
 import type { DateFormat, DecimalMark } from '../contract/schemas.ts';
 
 /**
@@ -84,7 +85,7 @@ export function parseTime(cell: string): string | undefined {
   return hour < 24 && minute < 60 ? `${pad(hour, 2)}:${pad(minute, 2)}` : undefined;
 }
 
-/** Is true if a text looks like an email address: one @ and a dotted domain, without spaces. */
+/** Is true if a text looks like an email address that mail can be sent to: one @ and a dotted domain, without spaces. */
 export function isEmail(text: string): boolean {
-  return /^[^\s@<>()[\],;:"\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
+  return isMailableLength(text) && /^[^\s@<>()[\],;:"\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 }

@@ -1,5 +1,6 @@
 import { BoundedWork, OverBounds } from '@hearth/platform/bounded/bounded-work';
 import { failure, UNAVAILABLE } from '@hearth/kit/failure';
+import type { ReceivedBytes } from '@hearth/platform/files/received';
 import type { readWorkbook } from './actions/workbook/read-workbook.ts';
 import { FileRefused } from './jobs/read-table.ts';
 
@@ -20,11 +21,13 @@ export function isArchive(bytes: Uint8Array): boolean {
  * The first visible sheet of a workbook as a CSV file, read in a thread of its own. Throws FileRefused for what is none, and for what
  * takes longer or more memory than any workbook of the size.
  */
-export async function readWorkbookInWorker(bytes: Uint8Array): Promise<Buffer> {
-  // Bytes of their own: small buffers share one store with others, which must not be given away.
-  const own = new Uint8Array(bytes);
+export async function readWorkbookInWorker(file: Pick<ReceivedBytes, 'inMemory'>): Promise<Buffer> {
   try {
-    const answer = await reading.run(own, [own.buffer]);
+    const answer = await reading.runWhenFree(async () => {
+      // Bytes of their own: the turn in memory, for which every other upload waits, is over before the thread begins.
+      const own = await file.inMemory((bytes) => new Uint8Array(bytes));
+      return { input: own, handedOver: [own.buffer] };
+    });
     if ('problem' in answer) throw new FileRefused(answer.problem, answer.line);
     return Buffer.from(answer.csv.buffer, answer.csv.byteOffset, answer.csv.byteLength);
   } catch (error) {

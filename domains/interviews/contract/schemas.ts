@@ -1,4 +1,14 @@
-import { instant, integer, letterState, localTime, optionalText, rowVersion, text, uuid } from '@hearth/kit/schema';
+import {
+  instant,
+  integer,
+  letterState,
+  line,
+  localTime,
+  optionalText,
+  rowVersion,
+  text,
+  uuid,
+} from '@hearth/kit/schema';
 import { z } from 'zod';
 import { MAX_CRITERIA } from './cards.ts';
 
@@ -19,12 +29,12 @@ export const openHours = z
 export type OpenHours = z.infer<typeof openHours>;
 
 /** A criterion that candidates are judged by, and what good looks like. */
-export const criterion = z.strictObject({ id: uuid, name: text(80), good: optionalText(300) });
+export const criterion = z.strictObject({ id: uuid, name: line(80), good: optionalText(300) });
 export type Criterion = z.infer<typeof criterion>;
 
 /** How interviews of one kind are held at a location. */
 export const kitContent = z.strictObject({
-  name: text(80),
+  name: line(80),
   kind: interviewKind,
   minutes: integer(10, 600),
   /** Minutes that its panel and its room stay free before and after. */

@@ -3,6 +3,7 @@ import {
   integer,
   localDate,
   localTime,
+  optionalLine,
   optionalText,
   rowVersion,
   string,
@@ -121,8 +122,8 @@ export const pipelineCopy = z.object({
 export const jobContent = z.strictObject({
   location_id: uuid,
   position_id: uuid.nullable(),
-  position_name: optionalText(80),
-  title: optionalText(100),
+  position_name: optionalLine(80),
+  title: optionalLine(100),
   /** The small markup of `rules/description.ts`: headings, lists, bold. Never HTML. */
   description: optionalText(10_000),
   language,

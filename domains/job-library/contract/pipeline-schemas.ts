@@ -1,13 +1,13 @@
-import { instant, rowVersion, text, uuid } from '@hearth/kit/schema';
+import { instant, line, rowVersion, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { pipelineStep } from './content-schemas.ts';
 
 /** The editable content of a pipeline. */
 export const pipelineContent = z.strictObject({
-  name: text(80),
+  name: line(80),
   steps: z.array(pipelineStep).min(1).max(12),
   /** The positions whose posts have these steps when nothing else was chosen for them. */
-  positions: z.array(z.strictObject({ id: uuid, name: text(80) })).max(50),
+  positions: z.array(z.strictObject({ id: uuid, name: line(80) })).max(50),
   /** Posts of these positions have these steps, whatever was chosen. */
   locked: z.boolean(),
 });

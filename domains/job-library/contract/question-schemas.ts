@@ -1,4 +1,4 @@
-import { instant, rowVersion, text, uuid } from '@hearth/kit/schema';
+import { instant, line, rowVersion, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { language, question, translations } from './content-schemas.ts';
 
@@ -16,7 +16,7 @@ export const bankQuestionWriting = question.omit({ id: true, bank: true }).exten
   tags: z.array(tag).max(8),
   /** The positions whose posts may ask it; none: all. */
   positions: z
-    .array(z.strictObject({ id: uuid, name: text(80) }))
+    .array(z.strictObject({ id: uuid, name: line(80) }))
     .max(50)
     .optional(),
 });

@@ -1,4 +1,4 @@
-import { instant, rowVersion, text, uuid } from '@hearth/kit/schema';
+import { instant, line, rowVersion, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { jobContent } from './content-schemas.ts';
 
@@ -32,7 +32,7 @@ export const templateContent = jobContent.omit({
 
 /** What somebody writes of a template. */
 export const templateChange = z.strictObject({
-  name: text(80),
+  name: line(80),
   content: templateContent,
   locked: z.array(templateField).max(12),
 });

@@ -1,6 +1,6 @@
 import { getScheme } from '@hearth/domains/core/contract';
 import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { instant, integer, pattern, text, uuid } from '@hearth/kit/schema';
+import { instant, integer, line, pattern, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   FILE_INFECTED,
@@ -23,7 +23,7 @@ export const getPresignedUrl = endpoint({
   access: brand('id', 'MANAGE_MEDIA'),
   whileActing: 'allowed',
   params: z.object({ id: uuid }),
-  query: z.object({ media_type: mediaType, media_format: mediaFormat, file_name: text(200) }),
+  query: z.object({ media_type: mediaType, media_format: mediaFormat, file_name: line(200) }),
   answer: z.object({
     href: z.string(),
     /** To be sent with the upload payload. */

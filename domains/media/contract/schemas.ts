@@ -1,4 +1,4 @@
-import { optionalText, text, uuid } from '@hearth/kit/schema';
+import { line, optionalText, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /** The two shapes of a person's or brand's picture; its path is `{path}/{uuid}/240_240.jpeg`. */
@@ -18,7 +18,7 @@ export const secondaryMedia = z.strictObject({ type: mediaType, format: mediaFor
  */
 export const newMedia = z
   .strictObject({
-    title: text(120),
+    title: line(120),
     description: optionalText(2000),
     type: mediaType,
     format: mediaFormat,

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@hearth/kit/constants';
 import { brand, endpoint, house } from '@hearth/kit/endpoint';
-import { instant, text, uuid } from '@hearth/kit/schema';
+import { instant, line, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { TEMPLATE_NAME_TAKEN, TEMPLATE_PLACE_UNKNOWN, TOO_MANY_TEMPLATES } from './failures.ts';
 
@@ -9,7 +9,7 @@ const oneOf = z.object({ id: uuid, template_id: uuid });
 const language = z.enum(LANGUAGES);
 const texts = z.partialRecord(language, text(5000));
 const content = z.strictObject({
-  name: text(80),
+  name: line(80),
   /** By language; a place like `{{first_name}}` is filled for each person. */
   texts: texts.refine((written) => Object.keys(written).length > 0, 'must be written in one language at least'),
 });

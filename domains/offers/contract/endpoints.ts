@@ -1,7 +1,7 @@
 import { approvalDecision } from '@hearth/domains/approvals/schemas';
 import { HIRING } from '@hearth/kit/constants';
 import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { optionalText, pattern, string, uuid } from '@hearth/kit/schema';
+import { optionalLine, optionalText, pattern, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   OFFER_DECIDED,
@@ -171,7 +171,7 @@ export const signOffer = endpoint({
       link,
       sha256: pattern(64, /^[0-9a-f]{64}$/),
       consent: z.literal(true),
-      name: optionalText(160),
+      name: optionalLine(160),
       strokes,
     })
     .refine(({ name, strokes: drawn }) => (name === '') !== (drawn.length === 0), {

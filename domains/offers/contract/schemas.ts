@@ -1,6 +1,6 @@
 import { approvalStep, approverRole } from '@hearth/domains/approvals/schemas';
 import { employmentType, payPer } from '@hearth/domains/job-library/schemas';
-import { currency, instant, integer, letterState, localDate, optionalText, text, uuid } from '@hearth/kit/schema';
+import { currency, instant, integer, letterState, line, localDate, optionalText, text, uuid } from '@hearth/kit/schema';
 import { house } from '@hearth/domains/core/schemas';
 import { z } from 'zod';
 
@@ -16,7 +16,7 @@ export const offerDeed = z.enum(['SENT', 'READ', 'SIGNED', 'DECLINED', 'WITHDRAW
 
 /** The agreed terms, which a hire takes over. */
 export const terms = z.strictObject({
-  position_name: text(80),
+  position_name: line(80),
   contract: employmentType,
   starts_on: localDate,
   /** Null for a contract without an end. */

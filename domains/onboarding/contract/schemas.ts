@@ -3,12 +3,13 @@ import { department } from '@hearth/domains/team/schemas';
 import {
   instant,
   integer,
+  line,
   localDate,
+  optionalLine,
   optionalText,
   pattern,
   reckonedDay,
   rowVersion,
-  text,
   uuid,
 } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -47,7 +48,7 @@ export const templateStep = z.strictObject({
   id: uuid,
   kind: stepKind,
   owner: stepOwner,
-  title: text(120),
+  title: line(120),
   /** What is read or signed; otherwise what there is to know. */
   text: optionalText(8000),
   /** Why it is asked for. */
@@ -69,7 +70,7 @@ export const templateStep = z.strictObject({
 });
 export type TemplateStep = z.infer<typeof templateStep>;
 
-export const templateContent = z.strictObject({ name: text(80), steps: z.array(templateStep).min(1).max(MOST_STEPS) });
+export const templateContent = z.strictObject({ name: line(80), steps: z.array(templateStep).min(1).max(MOST_STEPS) });
 
 /** A template of a brand, as its next new hire gets it. */
 export const template = templateContent.extend({ id: uuid, purpose, version: rowVersion, changed_at: instant });
@@ -184,7 +185,7 @@ export const stepAnswer = z.strictObject({
   version: rowVersion,
   sha256: pattern(64, /^[0-9a-f]{64}$/).nullable(),
   /** The typed name that signs. */
-  name: optionalText(160),
+  name: optionalLine(160),
   /** Agrees that the document on file is used instead of a new one. */
   reuse: z.boolean().optional(),
   answers: z.array(z.strictObject({ field: formField, value: optionalText(200) })).max(MOST_FIELDS),

@@ -1,4 +1,4 @@
-import { currency, integer, localDate, optionalText, pattern, text } from '@hearth/kit/schema';
+import { currency, integer, localDate, optionalLine, pattern, text } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { MOST_CERTIFICATES, MOST_LANGUAGES, MOST_POSITIONS, MOST_YEARS } from './limits.ts';
 
@@ -32,7 +32,7 @@ export const certificateKind = z.enum([
 /** A certificate from the list, or one with a name of its own (`OTHER`). */
 export const certificate = z.strictObject({
   kind: certificateKind,
-  name: optionalText(80),
+  name: optionalLine(80),
   /** The last day on which it holds; null: it does not end, or nobody said so. */
   until: localDate.nullable(),
 });
@@ -46,7 +46,7 @@ export const experience = z.strictObject({ position: text(80), years: integer(0,
 export const travel = z.enum(['WALK', 'BIKE', 'TRANSIT', 'CAR']);
 /** An approximate home: a point rounded to about a kilometre, and its label. */
 export const home = z.strictObject({
-  label: optionalText(80),
+  label: optionalLine(80),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 });

@@ -1,5 +1,5 @@
 import { brand, endpoint, provisioner } from '@hearth/kit/endpoint';
-import { string, text, uuid } from '@hearth/kit/schema';
+import { line, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { provisioningToken, scimBody, scimNumber } from './schemas.ts';
 
@@ -24,7 +24,7 @@ export const createToken = endpoint({
   mergeable: false,
   summary: 'Creates a token for a directory. It is returned once.',
   params,
-  body: z.strictObject({ name: text(100) }),
+  body: z.strictObject({ name: line(100) }),
   answer: provisioningToken.extend({ token: z.string() }),
   changes: () => [listTokens],
 });

@@ -1,10 +1,10 @@
-import { instant, LARGEST_INTEGER, string, text, uuid } from '@hearth/kit/schema';
+import { instant, LARGEST_INTEGER, line, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /** A token of a directory, without itself. */
 export const provisioningToken = z.strictObject({
   id: uuid,
-  name: text(100),
+  name: line(100),
   created_at: instant,
   used_at: instant.nullable(),
 });

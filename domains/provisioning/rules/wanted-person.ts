@@ -1,3 +1,4 @@
+import { onOneLine } from '@hearth/kit/text/one-line';
 import { MOST_EMAILS } from './limits.ts';
 
 /** A person as a directory describes them. */
@@ -32,8 +33,8 @@ export function parsePerson(user: Readonly<Record<string, unknown>>): WantedPers
     userName,
     externalId: text(user['externalId']) || null,
     email: email === '' ? null : email,
-    firstName: (isWhole ? (cut > 0 ? whole.slice(0, cut) : whole) : given).slice(0, 100),
-    lastName: (isWhole ? (cut > 0 ? whole.slice(cut + 1) : '') : family).slice(0, 100),
+    firstName: onOneLine(isWhole ? (cut > 0 ? whole.slice(0, cut) : whole) : given).slice(0, 100),
+    lastName: onOneLine(isWhole ? (cut > 0 ? whole.slice(cut + 1) : '') : family).slice(0, 100),
     isActive: user['active'] !== false,
   };
 }

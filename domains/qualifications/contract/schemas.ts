@@ -1,4 +1,4 @@
-import { instant, integer, localDate, optionalText, rowVersion, text, uuid } from '@hearth/kit/schema';
+import { instant, integer, line, localDate, optionalText, rowVersion, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 export const kind = z.enum(['SKILL', 'CERTIFICATE']);
@@ -15,7 +15,7 @@ export type Strictness = z.infer<typeof strictness>;
 /** What a brand says of a qualification. Without names of levels, a skill is there or it isn't. */
 export const qualificationContent = z.strictObject({
   kind,
-  name: text(80),
+  name: line(80),
   level_names: z.array(text(40)).max(3),
   /** How long a certificate lasts from the day it was issued; null: as long as it says, or for good. */
   months_valid: integer(1, 240).nullable(),

@@ -1,5 +1,5 @@
 import { mapsResult } from '@hearth/domains/core/schemas';
-import { optionalText, pattern, string, text, timeZone } from '@hearth/kit/schema';
+import { line, optionalLine, optionalText, pattern, string, text, timeZone } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 export const userType = z.enum(['CANDIDATE', 'EMPLOYER']);
@@ -13,29 +13,29 @@ export const setupCode = string(700).min(1);
 /** The set-up form: the person, the company and its first location. */
 export const setupPayload = z.strictObject({
   code: setupCode,
-  first_name: text(100),
-  last_name: optionalText(100).default(''),
+  first_name: line(100),
+  last_name: optionalLine(100).default(''),
   /** Ignored where the link is bound to an address. */
   email: string(1000),
   password: string(1024),
   currency: currency.optional(),
   /** Where the company is, for its clock; what the browser says. */
-  brand: z.strictObject({ name: text(200), time_zone: timeZone.optional() }),
-  place: z.strictObject({ name: text(200), city: optionalText(120).optional() }),
+  brand: z.strictObject({ name: line(200), time_zone: timeZone.optional() }),
+  place: z.strictObject({ name: line(200), city: optionalText(120).optional() }),
 });
 
 /** An invited person's details; the address comes from the link. */
 export const invitedPayload = z.strictObject({
   token: string(200).min(1),
-  first_name: text(100),
-  last_name: optionalText(100).default(''),
+  first_name: line(100),
+  last_name: optionalLine(100).default(''),
   password: string(1024),
 });
 
 /** A registration by someone who already has an account. */
 export const registrationPayload = z.strictObject({
-  first_name: text(100),
-  last_name: optionalText(100).default(''),
+  first_name: line(100),
+  last_name: optionalLine(100).default(''),
   user_type: userType.default('CANDIDATE'),
   registration_mode: z.enum(['NORMAL']).default('NORMAL'),
   /** An application follows at once: its confirmation proves the address too, so no code is mailed. */
@@ -44,7 +44,7 @@ export const registrationPayload = z.strictObject({
   /** An employer's business: the root of a new group. */
   brand: z
     .strictObject({
-      name: text(200),
+      name: line(200),
       /** Where the business is, for its clock; what the browser says. */
       time_zone: timeZone.optional(),
     })
@@ -52,8 +52,8 @@ export const registrationPayload = z.strictObject({
 });
 
 export const registrationDetails = z.strictObject({
-  first_name: text(100).optional(),
-  last_name: optionalText(100).optional(),
+  first_name: line(100).optional(),
+  last_name: optionalLine(100).optional(),
   username: string(254).optional(),
   /** International, like +351911222333; empty takes it away. */
   phone_number: z.union([z.literal(''), pattern(16, /^\+\d{6,15}$/, 'must be a number like +351911222333')]).optional(),

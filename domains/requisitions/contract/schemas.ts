@@ -1,5 +1,5 @@
 import { approvalStep, approverRole } from '@hearth/domains/approvals/schemas';
-import { instant, integer, localDate, optionalText, text, uuid } from '@hearth/kit/schema';
+import { instant, integer, line, localDate, optionalText, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /** Why people are needed. */
@@ -9,7 +9,7 @@ export const requisitionStatus = z.enum(['WAITING', 'APPROVED', 'DECLINED', 'WIT
 /** The content of a hiring request. */
 export const requisitionContent = z.strictObject({
   brand_id: uuid,
-  position_name: text(80),
+  position_name: line(80),
   headcount: integer(1, 500),
   needed_by: localDate.nullable(),
   reason,

@@ -1,9 +1,9 @@
 import { savedShifts, skippedCopy } from '@hearth/domains/scheduling/schemas';
-import { instant, integer, localDate, rowVersion, text, uuid } from '@hearth/kit/schema';
+import { instant, integer, line, localDate, rowVersion, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /** What a template is called where it is used. */
-export const templateName = text(80);
+export const templateName = line(80);
 /** A pattern that takes longer than twelve weeks is no pattern that people remember. */
 export const patternWeeks = integer(1, 12);
 

@@ -1,5 +1,6 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
+import { mapInTurns } from '@hearth/platform/bounded/in-turns';
 import {
   findEmployeesAtLocation,
   findPositions,
@@ -110,7 +111,7 @@ async function presentPeople(
     (grant.holds('EDIT_SCHEDULE') || grant.holds('PUBLISH_SCHEDULE')) &&
     place.lawsIn(week).rules.some(({ rule }) => rule.ages !== undefined);
   const demanded = new Set(place.demands.map(({ qualification_id: id }) => id));
-  return staff.flatMap((person) => {
+  const presented = await mapInTurns(staff, (person) => {
     const found = rulePeople.in(week, person.id);
     if (found === undefined) return [];
     const { age, ...known } = found;
@@ -132,6 +133,7 @@ async function presentPeople(
         .map(({ position_id: _position, ...shift }) => shift),
     };
   });
+  return presented.flat();
 }
 
 /** What somebody is paid at a location, unless it is one pay on all days. */

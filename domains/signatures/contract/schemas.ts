@@ -3,12 +3,12 @@ import { LANGUAGES } from '@hearth/kit/constants';
 import {
   instant,
   integer,
+  line,
   localDate,
   optionalLine,
   optionalText,
   pattern,
   rowVersion,
-  text,
   uuid,
 } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -43,7 +43,7 @@ export const placedField = z.strictObject({
   y: share,
   width: share,
   height: share,
-  label: optionalText(80),
+  label: optionalLine(80),
   required: z.boolean(),
 });
 export type PlacedField = z.infer<typeof placedField>;
@@ -52,7 +52,7 @@ export const pageSize = z.strictObject({ width: z.number(), height: z.number() }
 
 /** What the author of an agreement writes. */
 export const draftContent = z.strictObject({
-  title: text(120),
+  title: line(120),
   /** Written here; empty where a PDF is signed. */
   text: optionalText(40_000),
   /** In plain words, beside the text that is signed. */

@@ -1,6 +1,6 @@
 import { HIRING } from '@hearth/kit/constants';
 import { brand, endpoint } from '@hearth/kit/endpoint';
-import { count, optionalText, listParameter, string, text, uuid } from '@hearth/kit/schema';
+import { count, line, listParameter, optionalText, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   ASKED_LATELY,
@@ -150,7 +150,7 @@ export const createTag = endpoint({
   path: '/v1/brands/{id}/talent_pool/tags',
   summary: 'Creates a tag for a brand and everything below it; a tag of the group is shared by everyone.',
   params: inBrand,
-  body: z.strictObject({ name: text(40) }),
+  body: z.strictObject({ name: line(40) }),
   answer: tag,
   changes: readsOfPool,
   failures: { TAG_NAME_TAKEN, TOO_MANY_TAGS },
@@ -174,7 +174,7 @@ export const saveSearch = endpoint({
   path: '/v1/brands/{id}/talent_pool/searches',
   summary: 'Saves a search under a name, for everyone who sees this brand’s pool.',
   params: inBrand,
-  body: z.strictObject({ name: text(60), filter }),
+  body: z.strictObject({ name: line(60), filter }),
   answer: savedSearch,
   changes: readsOfPool,
   failures: { SEARCH_NAME_TAKEN, TOO_MANY_SEARCHES },

@@ -1,7 +1,7 @@
 import { exporting } from '@hearth/domains/exports/contract';
 import { asFile } from '@hearth/domains/exports/schemas';
 import { brand, endpoint } from '@hearth/kit/endpoint';
-import { flag, page, rowVersion, text, uuid } from '@hearth/kit/schema';
+import { flag, line, page, rowVersion, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   DEPARTMENT_NOT_ALLOWED,
@@ -170,7 +170,7 @@ export const createPosition = endpoint({
   access: brand('id', 'MANAGE_TEAM'),
   whileActing: 'allowed',
   params: atBrand,
-  body: z.strictObject({ name: text(80), department, tint: tint.optional() }),
+  body: z.strictObject({ name: line(80), department, tint: tint.optional() }),
   answer: position,
   changes: () => [listPositions],
   failures: { POSITION_NAME_TAKEN },

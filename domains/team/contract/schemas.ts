@@ -3,9 +3,10 @@ import {
   email,
   instant,
   integer,
+  line,
   localDate,
   money,
-  optionalText,
+  optionalLine,
   pattern,
   rowVersion,
   text,
@@ -84,8 +85,8 @@ export type Employee = z.infer<typeof employee>;
 /** The fields of an employee that a manager edits. */
 export const employeeContent = z.strictObject({
   employee_number: text(40).nullable(),
-  first_name: text(80),
-  last_name: optionalText(80),
+  first_name: line(80),
+  last_name: optionalLine(80),
   email: email.nullable(),
   phone: pattern(16, /^\+[1-9]\d{6,14}$/, 'must be a number like +351912345678').nullable(),
   location_id: uuid,

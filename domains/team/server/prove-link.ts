@@ -1,5 +1,6 @@
 import { canonicalEmail, findPersonByEmail, limitAttempts } from '@hearth/domains/identity/service';
 import type { Person } from '@hearth/domains/identity/service';
+import { keepingCount } from '@hearth/platform/access/kept-refusal';
 import type { RequestFacts, Work } from '@hearth/platform/module';
 import { failure } from '@hearth/kit/failure';
 import { tokenHash } from '@hearth/platform/secrets/token';
@@ -32,7 +33,7 @@ export async function requireLink(
   await limitAttempts(db, 'invitation', request.ip, CARD_TRIES_PER_NETWORK, now);
   const employee = await lockInvited(db, tokenHash(code));
   const invitation = employee === undefined ? undefined : await lockMailed(db, tokenHash(code), now);
-  if (employee === undefined || invitation === undefined) throw failure(INVITATION_ENDED);
+  if (employee === undefined || invitation === undefined) throw keepingCount(failure(INVITATION_ENDED));
   const address = canonicalEmail(invitation.address);
   const { card } = await findPermittedCard(db, employee, invitation.made_by, now);
   if (card !== 'JOIN' || address === null || employee.email !== invitation.address) throw failure(INVITATION_ENDED);

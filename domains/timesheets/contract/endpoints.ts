@@ -43,6 +43,8 @@ const NEEDS = { TIMESHEETS_NEED_LOCATION };
 export const listTimesheets = endpoint({
   ...managed,
   id: 'timesheets.listTimesheets',
+  // Works out the sheets of everybody who is paid there.
+  weight: 'search',
   method: 'GET',
   path: '/v1/brands/{id}/timesheets',
   summary:
@@ -108,6 +110,8 @@ export const getMyTimesheets = endpoint({
 export const decideTimesheets = endpoint({
   ...managed,
   id: 'timesheets.decideTimesheets',
+  // Works out the sheets of everybody who is paid there.
+  weight: 'search',
   method: 'POST',
   path: '/v1/brands/{id}/timesheet_decisions',
   summary:

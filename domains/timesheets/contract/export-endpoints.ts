@@ -43,6 +43,7 @@ export const listPayrollExports = endpoint({
 export const createPayrollExport = endpoint({
   ...managed,
   id: 'timesheets.createPayrollExport',
+  weight: 'heavy',
   method: 'POST',
   path: '/v1/brands/{id}/payroll_exports',
   summary:

@@ -2,6 +2,7 @@ import {
   currency,
   instant,
   integer,
+  line,
   localDate,
   optionalText,
   reckonedDay,
@@ -248,7 +249,7 @@ export const exportColumn = z.strictObject({
 });
 export const exportTemplate = z.strictObject({
   id: string(40),
-  name: text(60),
+  name: line(60),
   format: z.enum(['CSV', 'FIXED']),
   separator: z.enum([',', ';', '\t']),
   decimal: z.enum(['.', ',']),

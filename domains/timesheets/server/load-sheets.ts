@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { addDays, startOfWeek } from '@hearth/domains/scheduling/rules';
 import type { StaffRow } from '@hearth/domains/team/service';
 import type { Tx } from '@hearth/platform/database';
+import { mapInTurns } from '@hearth/platform/bounded/in-turns';
 import { correctPeriod, sumCorrections } from '../rules/corrections.ts';
 import { outlookOfDay } from '../rules/outlook/day-outlook.ts';
 import type { DayOutlook } from '../rules/outlook/day-outlook.ts';
@@ -62,7 +63,7 @@ export async function loadSheets(
     { from: addDays(startOfWeek(first, place.week_start), -1), until: period.until },
     now,
   );
-  return people.map((person) =>
+  return mapInTurns(people, (person) =>
     toLoaded(person, { place, period, facts, chain: chains.get(person.id) ?? [], own: byPerson.get(person.id) ?? [] }),
   );
 }
@@ -77,7 +78,7 @@ export async function loadHours(
 ): Promise<{ readonly person: StaffRow; readonly lines: readonly SheetLine[] }[]> {
   const read = { from: addDays(startOfWeek(days.from, place.week_start), -1), until: days.until };
   const facts = await loadFacts(tx, () => place.id, people, read, now);
-  return people.map((person) => ({
+  return mapInTurns(people, (person) => ({
     person,
     lines: workOutSheet(facts.inputOf(person, days, policyOf(person, place))).lines,
   }));
@@ -93,7 +94,7 @@ export async function loadDay(
   const from = startOfWeek(day, place.week_start);
   const week = { from, until: addDays(from, 6) };
   const facts = await loadFacts(tx, () => place.id, people, { from: addDays(from, -1), until: week.until }, now);
-  return people.map((person) => {
+  return mapInTurns(people, (person) => {
     const input = facts.inputOf(person, week, policyOf(person, place));
     const own = facts.dayOf(person, day, now);
     return { person, outlook: outlookOfDay({ input, day, locationId: place.id, now: now.getTime(), ...own }) };

@@ -1,6 +1,6 @@
 import { TOKEN_PERMISSIONS } from '@hearth/kit/permissions';
 import type { Permission } from '@hearth/kit/permissions';
-import { instant, integer, string, text, uuid } from '@hearth/kit/schema';
+import { instant, integer, line, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /** The longest life of a token, in days. */
@@ -10,7 +10,7 @@ const permission = z.enum(TOKEN_PERMISSIONS as [Permission, ...Permission[]]);
 
 /** A token to create. `proof` is the caller's code or password, asked for anew. */
 export const newToken = z.strictObject({
-  name: text(100),
+  name: line(100),
   brand_id: uuid,
   permissions: z.array(permission).min(1).max(TOKEN_PERMISSIONS.length),
   days: integer(1, LONGEST_DAYS),

@@ -1,4 +1,4 @@
-import { instant, rowVersion, text, url, uuid } from '@hearth/kit/schema';
+import { instant, line, rowVersion, url, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { WEBHOOK_EVENT_TYPES } from './catalogue.ts';
 
@@ -11,7 +11,7 @@ const eventType = z.enum(WEBHOOK_EVENT_TYPES);
 
 /** A webhook to create. It hears of its brand and everything below. */
 export const newWebhook = z.strictObject({
-  name: text(LONGEST_NAME),
+  name: line(LONGEST_NAME),
   address: url(LONGEST_ADDRESS, { protocol: /^https?$/ }),
   events: z.array(eventType).min(1).max(WEBHOOK_EVENT_TYPES.length),
   brand_id: uuid,

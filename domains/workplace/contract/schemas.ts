@@ -1,5 +1,5 @@
 import { department } from '@hearth/domains/team/schemas';
-import { localDate, optionalText, rowVersion, text, uuid } from '@hearth/kit/schema';
+import { line, localDate, optionalText, rowVersion, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /** `CLOSED`: closed for business, shifts are warned of and copies leave the day out. */
@@ -47,7 +47,7 @@ export type ClosedForBusiness = Pick<DayNoteContent, 'starts_on' | 'ends_on' | '
 
 /** Where people work within a location. */
 export const stationContent = z.strictObject({
-  name: text(60),
+  name: line(60),
   /** The department that it belongs to; its colour is that of the department. */
   department: department.nullable(),
   /** What wages that are worked there are booked on; empty for none. */

@@ -1,6 +1,7 @@
 import type { FieldRule } from './field-rule.ts';
 import { z } from 'zod';
 import { isStorable } from './storable.ts';
+import { isMailableLength, LONGEST_ADDRESS } from './text/mail-address.ts';
 
 /**
  * The shapes that every contract uses for what comes in. Each can hold only what both databases hold, in a length that is
@@ -33,7 +34,9 @@ export const pattern = (max: number, form: RegExp, message?: string, rule?: Fiel
   return boundedString(max).regex(form, message);
 };
 /** An address of mail. */
-export const email = boundedString(254).check(z.email());
+export const email = boundedString(LONGEST_ADDRESS)
+  .check(z.email())
+  .refine(isMailableLength, refinement('must be an address that mail can be sent to', 'format_email'));
 /** An address of the web, of at most `max` characters. */
 export const url = (max: number, options: { readonly protocol?: RegExp } = {}) =>
   boundedString(max).check(z.url(options));

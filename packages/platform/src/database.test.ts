@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openTestDatabase } from '@hearth/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inScope, PUBLIC, SYSTEM } from './database.ts';
+import { apart, inScope, PUBLIC, SYSTEM } from './database.ts';
 import type { Database, Scope, Tx } from './database.ts';
 
 const OURS = '019a0000-0000-7000-8000-000000000001';
@@ -146,6 +146,36 @@ describe('transactions', () => {
         }),
       ).rejects.toThrow(/by the platform alone/);
     expect(await read(SYSTEM)).toEqual([]);
+  });
+
+  test('a part that fails is taken back alone, and the scope is what it was before', async () => {
+    const seen = await database.run(tenant(OURS), async (tx) => {
+      await tx.execute(sql`insert into trial.note values (1, ${OURS}, 'before')`);
+      for (const fail of [
+        () => Promise.reject(new Error('no')),
+        (part: Tx) => part.execute(sql`select 1 / 0`),
+        (part: Tx) => inScope(part, SYSTEM, (system) => system.execute(sql`select 1 / 0`)),
+        (part: Tx) => apart(part, (inner) => inner.execute(sql`select 1 / 0`)),
+      ])
+        await expect(
+          apart(tx, async (part) => {
+            await inScope(part, SYSTEM, (system) =>
+              system.execute(sql`insert into trial.note values (2, ${THEIRS}, 'within')`),
+            );
+            await fail(part);
+          }),
+        ).rejects.toThrow();
+      const leaked = await apart(tx, async (part) => {
+        await inScope(part, SYSTEM, (system) =>
+          system.execute(sql`insert into trial.note values (3, ${THEIRS}, 'theirs')`),
+        );
+        return part;
+      });
+      await expect(leaked.query('select 1')).rejects.toThrow('is over');
+      return tx.execute<{ id: number }>(sql`select id from trial.note`);
+    });
+    expect(seen).toEqual([{ id: 1 }]);
+    expect(await read(SYSTEM)).toEqual([1, 3]);
   });
 
   test('a function and words that begin alike are no such statements', async () => {

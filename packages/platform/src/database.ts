@@ -19,7 +19,7 @@ import type { Tx } from './database/tx.ts';
 export { asAnswer, isDatabaseUnavailable, sqlState, violatedConstraint } from './database/failures.ts';
 export { groupScope, PUBLIC, SURVEY, SYSTEM, SYSTEM_WORDS } from './database/scope.ts';
 export type { Scope, ScopeKind, ScopeOf } from './database/scope.ts';
-export { inScope, isOfScope, json } from './database/tx.ts';
+export { apart, inScope, isOfScope, json } from './database/tx.ts';
 export type { Tx } from './database/tx.ts';
 export { findByWords, hasLongWord } from './database/words.ts';
 export type { SearchResult, SearchWindow, WordSearch } from './database/words.ts';

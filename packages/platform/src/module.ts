@@ -34,7 +34,7 @@ import type { Translator } from './peers/translation.ts';
 import type { VirusScan } from './peers/virus-scan.ts';
 import type { TimeOffJudge, WorkingTimeSource } from './working-time.ts';
 
-/** A message to one address. Addresses and subjects with line breaks are refused. */
+/** A message to one address. What could name a second address is refused; subjects and names of senders are put on one line. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -116,6 +116,8 @@ export interface Work<Kind extends ScopeKind = ScopeKind> extends PlatformTools 
   ) => Promise<void>;
   readonly mail: (mail: Mail) => Promise<void>;
   readonly text: (text: Text) => Promise<void>;
+  /** The same means on another handle of the transaction, such as that of a part that is `apart`. */
+  readonly on: <Other extends ScopeKind>(db: Tx<Other>) => Work<Other>;
 }
 
 /** Work that opens its own transactions, one after the other: jobs, and endpoints with `transaction: 'none'`. */

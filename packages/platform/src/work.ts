@@ -5,6 +5,7 @@ import { newId } from '@hearth/kit/id';
 import type { Party } from './access/party.ts';
 import type { Database, Scope, ScopeKind, Tx } from './database.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { keepsCount } from './access/kept-refusal.ts';
 import { keepMail, SEND_MAIL } from './mail/mail.ts';
 import type { AnyContext, FreeWork, HeardEvent, Listener, RequestFacts, PlatformTools, Work } from './module.ts';
 import { keepText, SEND_TEXT } from './sms/text.ts';
@@ -54,18 +55,41 @@ export class Runner {
       enqueue: (job, data, options) =>
         this.#jobs.enqueue(db, job.name, Object.fromEntries(Object.entries(job.read(data))), options),
       mail: async (mail) => {
-        const id = await keepMail(db, mail);
-        await this.#jobs.enqueue(db, SEND_MAIL.name, { id });
+        const id = await keepMail(db, mail, this.#tools.clock.now());
+        if (id !== null) await this.#jobs.enqueue(db, SEND_MAIL.name, { id });
       },
       text: async (text) => {
         const id = await keepText(db, text);
         await this.#jobs.enqueue(db, SEND_TEXT.name, { id });
       },
+      on: (other) => this.work(other),
     };
   }
 
   run<S extends Scope, T>(scope: S, work: (work: Work<S['kind']>) => Promise<T>, readOnly = false): Promise<T> {
-    return this.#database.run(scope, (tx) => work(this.work(tx)), { readOnly });
+    return this.#keepingCounts(scope, (tx) => work(this.work(tx)), readOnly);
+  }
+
+  /** A transaction that is committed where it ends with a refusal that keeps its count, which is thrown after it. */
+  async #keepingCounts<S extends Scope, T>(
+    scope: S,
+    work: (tx: Tx<S['kind']>) => Promise<T>,
+    readOnly: boolean,
+  ): Promise<T> {
+    const outcome = await this.#database.run(
+      scope,
+      (tx) =>
+        work(tx).then(
+          (done) => ({ done }),
+          (error: unknown) => {
+            if (keepsCount(error)) return { refused: error };
+            throw error;
+          },
+        ),
+      { readOnly },
+    );
+    if ('refused' in outcome) throw outcome.refused;
+    return outcome.done;
   }
 
   /** Means of work that opens its own transactions. */

@@ -1,6 +1,13 @@
 import { createPosition, listPositions } from '@hearth/domains/team/contract';
 import { openRestaurant } from '@hearth/domains/team/factory';
-import { canBeKept, forgetKeptCalls, IDEMPOTENCY_KEY, REPLAYED } from '@hearth/platform/http/kept-call';
+import {
+  canBeKept,
+  forgetKeptCalls,
+  IDEMPOTENCY_KEY,
+  KEPT_A_DAY,
+  keptRoom,
+  REPLAYED,
+} from '@hearth/platform/http/kept-call';
 import { startTestServer } from '@hearth/testing/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { modules } from '../modules.ts';
@@ -67,6 +74,16 @@ describe('a call with a key', () => {
     await send(body());
     const there = await send(body(), { to: createPosition.path.replace('{id}', elsewhere.groupId) });
     expect([there.status, there.refusal.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test('is made once also where so much was kept of its caller that this answer is not', async () => {
+    const { token, userId } = await place.managerWith(['VIEW_TEAM', 'MANAGE_TEAM']);
+    keptRoom.take(userId, KEPT_A_DAY);
+    const before = await countHere();
+    expect((await send(body(), { token })).status).toBe(200);
+    const again = await send(body(), { token });
+    expect([again.status, again.refusal.code]).toEqual([409, 'CONFLICT']);
+    expect(await countHere()).toBe(before + 1);
   });
 
   test('is forgotten after a day', async () => {

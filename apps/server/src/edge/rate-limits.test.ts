@@ -75,6 +75,15 @@ describe('too many calls are refused with the time to wait', () => {
     expect(guesses).toContain(429);
   });
 
+  test('of guesses at the tokens of directories, by their network', async () => {
+    const guesses: number[] = [];
+    const guess = { ...as('x'.repeat(43)), 'x-forwarded-for': '198.51.100.78' };
+    for (let tries = 0; tries < 40 && !guesses.includes(429); tries += 1)
+      guesses.push((await get('/scim/v2/Users', guess)).status);
+    expect(guesses.slice(0, 20)).toEqual(Array(20).fill(401));
+    expect(guesses).toContain(429);
+  });
+
   test('of the people of one group together', async () => {
     const path = `/v1/brands/${groupId}/mail_domains`;
     const statuses: number[] = [];

@@ -1,6 +1,7 @@
 import { limitAttempts } from '@hearth/domains/identity/service';
 import { failure } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
+import { keepingCount } from '@hearth/platform/access/kept-refusal';
 import type { RequestFacts, PlatformTools } from '@hearth/platform/module';
 import { tokenHash } from '@hearth/platform/secrets/token';
 import { INVITATION_NOT_VALID } from '../../contract/failures.ts';
@@ -21,7 +22,8 @@ export async function requireInvitation(
   const now = clock.now();
   await limitAttempts(db, 'access-invitation', request.ip, INVITATION_LOOKS_PER_NETWORK, now);
   const row = await findInvitationOf(db, tokenHash(token), now, what);
-  if (row === undefined || (row.valid_until !== null && row.valid_until <= now)) throw failure(INVITATION_NOT_VALID);
+  if (row === undefined || (row.valid_until !== null && row.valid_until <= now))
+    throw keepingCount(failure(INVITATION_NOT_VALID));
   return row;
 }
 

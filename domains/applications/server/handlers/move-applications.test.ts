@@ -64,6 +64,22 @@ const mailsTo = (address: string) =>
     ),
   );
 
+test.each([
+  ['is too long for mail', `${'a'.repeat(65)}@example.com`, 'SENT'],
+  ['is none', 'nobody', 'WAITING'],
+])('a letter to an address that %s keeps no other waiting', async (_, address, expected) => {
+  const [broken, fine] = [await add({ email: address }), await add({ email: `lea-${expected}@example.com` })];
+  await moveAll([broken, fine], 'REJECTED', { reason: 'POSITION_FILLED', letter: 0 });
+  server.clock.advance(60_000);
+  await sendDue();
+  await sendDue();
+  expect(await mailsTo(`lea-${expected}@example.com`)).toHaveLength(1);
+  const states = await server.run(({ db }) =>
+    db.execute<{ state: string }>(sql`select state from applications.letter where application_id = ${broken}`),
+  );
+  expect(states).toEqual([{ state: expected }]);
+});
+
 test('a preview says exactly who is moved and what is written to whom in which language, and changes nothing', async () => {
   const french = await add({ first_name: 'Léa', email: 'lea@example.com', language: 'fr' });
   const mute = await add({ email: '' });

@@ -13,7 +13,9 @@ import {
 import type { Person } from '@hearth/domains/identity/service';
 import { getOpenJob } from '@hearth/domains/jobs/service';
 import { failure } from '@hearth/kit/failure';
+import type { Failure } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';
+import { keepingCount } from '@hearth/platform/access/kept-refusal';
 import { implement } from '@hearth/platform/module';
 import type { FreeWork, RequestFacts, Work } from '@hearth/platform/module';
 import { isSameSecret } from '@hearth/platform/secrets/signature';
@@ -46,7 +48,7 @@ type Opened = { readonly sent: Sent } | { readonly waiting: GuestRow };
 
 type Means = Pick<FreeWork, 'run' | 'clock'> & { readonly request: Pick<RequestFacts, 'ip'> };
 
-const notValid = (): Error => failure(APPLICATION_LINK_NOT_VALID);
+const notValid = (): Failure => failure(APPLICATION_LINK_NOT_VALID);
 
 function withLink<T>(
   { run, clock, request }: Means,
@@ -64,7 +66,7 @@ async function open({ db }: Work<'system'>, link: string, now: Date): Promise<Op
   if (id !== null) return { sent: await findSent(db, id) };
   const guestId = await guestLinks.open(db, link, now);
   const guest = guestId === null ? undefined : await lockGuest(db, guestId);
-  if (guest === undefined || guest.expires_at <= now) throw notValid();
+  if (guest === undefined || guest.expires_at <= now) throw keepingCount(notValid());
   return guest.application_id === null ? { waiting: guest } : { sent: await findSent(db, guest.application_id) };
 }
 
@@ -183,7 +185,7 @@ export const renewSentLink = implement(contract.renewSentLink, ({ body }, contex
     const now = clock.now();
     await limitAttempts(db, 'sent-application', context.request.ip, SENT_LINKS_PER_NETWORK, now);
     const id = await applicationLinks.open(db, body.link, new Date(0));
-    if (id === null) throw notValid();
+    if (id === null) throw keepingCount(notValid());
     await limitCalls(db, 'renewed-application-link', id, RENEWED_LINKS_PER_APPLICATION, now);
     const { row, person } = await findSent(db, id);
     const together = await findSentTogether(db, row);

@@ -42,6 +42,14 @@ export async function markLettersSent(tx: Tx, ids: readonly string[]): Promise<v
     .execute();
 }
 
+/** Puts off letters that could not be written: they are tried again, and keep none of the others waiting. */
+export async function putOffLetters(tx: Tx, ids: readonly string[], until: Date): Promise<void> {
+  if (ids.length > 0)
+    await tx.execute(
+      sql`update applications.letter set send_after = ${until}::timestamptz where id = any (${[...ids]}::uuid[])`,
+    );
+}
+
 /** Lists the mails to a candidate about an application, in order of time. */
 export function listLetters(tx: Tx, applicationId: string): Promise<LetterRow[]> {
   return tx

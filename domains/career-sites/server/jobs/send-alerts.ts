@@ -1,5 +1,6 @@
 import { findSiteBrands } from '../sites.ts';
 import { SYSTEM } from '@hearth/platform/database';
+import { eachApart } from '@hearth/platform/jobs/each-apart';
 import type { Job } from '@hearth/platform/module';
 import { nextDigest } from '../../rules/alert.ts';
 import { ALERT_CONFIRM_MS, NEWS_MS, POSTS_PER_DIGEST } from '../../rules/limits.ts';
@@ -19,7 +20,8 @@ export const sendAlerts: Job = {
   cron: '*/15 * * * *',
   run: async (_data, work) => {
     for (let found = AT_ONCE; found === AT_ONCE && !work.signal.aborted;) {
-      found = await work.run(SYSTEM, async ({ db, clock, config, mail }) => {
+      found = await work.run(SYSTEM, async (means) => {
+        const { db, clock, config } = means;
         const now = clock.now();
         const due = await lockDueAlerts(db, now, AT_ONCE);
         if (due.length === 0) return 0;
@@ -35,11 +37,15 @@ export const sendAlerts: Job = {
           config,
           due.map(({ site }) => site),
         );
-        for (const alert of due) {
-          const posts = postsOf.get(alert.id);
-          if (posts !== undefined)
-            await mail(writeDigestMail(config, { own, brand: brands.get(alert.site) }, alert, posts));
-        }
+        await eachApart(means, due, {
+          name: SEND_ALERTS,
+          id: (alert) => alert.id,
+          run: async ({ mail }, alert) => {
+            const posts = postsOf.get(alert.id);
+            if (posts !== undefined)
+              await mail(writeDigestMail(config, { own, brand: brands.get(alert.site) }, alert, posts));
+          },
+        });
         const next = due.map(({ id, frequency, time_zone: zone }) => ({ id, at: nextDigest(frequency, zone, now) }));
         await recordDigests(db, news, next);
         return due.length;

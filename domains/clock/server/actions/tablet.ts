@@ -1,5 +1,6 @@
 import { constants, createPrivateKey, createPublicKey, generateKeyPair, privateDecrypt, randomInt } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findAttachedTo, findEmployees } from '@hearth/domains/team/service';
 import type { StaffRow } from '@hearth/domains/team/service';
@@ -48,13 +49,35 @@ export function publicKeyOf(key: KeyObject): string {
   return createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
 }
 
-/** The PIN that a manager sealed for a punch of somebody else to which they say yes; null like for one’s own. */
-export function openApproval(key: KeyObject, punch: KioskPunch): string | null {
-  return punch.approver ? openSealed(key, { ...punch, sealed: punch.approver.sealed }) : null;
+/** What was opened of what came with some punches: null for what could not be. */
+export interface OpenedPins {
+  readonly own: ReadonlyMap<KioskPunch, string | null>;
+  /** Of managers who say yes to a punch of somebody else. */
+  readonly approving: ReadonlyMap<KioskPunch, string | null>;
+}
+
+/** Each takes a millisecond of the processor: so many in one turn, and then others have theirs. */
+const OPENED_IN_A_TURN = 5;
+
+/** How many times something has to be opened for these. */
+export const sealsOf = (punches: readonly KioskPunch[]): number =>
+  punches.reduce((sum, { approver }) => sum + (approver ? 2 : 1), 0);
+
+/** Opens what was sealed for punches, in slices, before a transaction is open. */
+export async function openPins(key: KeyObject, punches: readonly KioskPunch[]): Promise<OpenedPins> {
+  const own = new Map<KioskPunch, string | null>();
+  const approving = new Map<KioskPunch, string | null>();
+  for (const [index, punch] of punches.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- so that others have their turn
+    if (index % OPENED_IN_A_TURN === OPENED_IN_A_TURN - 1) await nextTurn();
+    own.set(punch, openSealed(key, punch));
+    if (punch.approver) approving.set(punch, openSealed(key, { ...punch, sealed: punch.approver.sealed }));
+  }
+  return { own, approving };
 }
 
 /** The PIN that was sealed for a punch; null for what cannot be opened, was sealed for any other punch than this one as it is, or is none. */
-export function openSealed(key: KeyObject, punch: KioskPunch): string | null {
+function openSealed(key: KeyObject, punch: KioskPunch): string | null {
   try {
     const opened = privateDecrypt(
       { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },

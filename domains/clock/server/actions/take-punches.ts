@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import type { StaffRow } from '@hearth/domains/team/service';
 import { CONFLICT, failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
@@ -17,15 +16,15 @@ import { recordPunches } from '../record-punches.ts';
 import { holdPin } from './prove-pin.ts';
 import type { HeldPin, PinProof } from './prove-pin.ts';
 import { findNamedApprovers } from './approvers.ts';
-import { openApproval, openSealed } from './tablet.ts';
+import type { OpenedPins } from './tablet.ts';
 
 type TakeWork = Pick<Work<'system'>, 'db' | 'clock' | 'emit'>;
 
-/** A tablet that sends, where it is and what opens what it sealed. */
+/** A tablet that sends, where it is and what it sealed. */
 export interface Sender {
   readonly kiosk: KioskRow;
   readonly place: ClockPlace;
-  readonly key: KeyObject;
+  readonly pins: OpenedPins;
   readonly sentAt: Date;
 }
 
@@ -99,7 +98,7 @@ export async function holdRevoked(
  */
 async function approve(
   work: TakeWork,
-  { kiosk, key }: Pick<Sender, 'kiosk' | 'key'>,
+  { kiosk, pins }: Pick<Sender, 'kiosk' | 'pins'>,
   person: StaffRow,
   punches: readonly KioskPunch[],
 ): Promise<{ readonly by: ReadonlyMap<string, string>; readonly refused: ReadonlySet<KioskPunch> }> {
@@ -113,7 +112,7 @@ async function approve(
     // oxlint-disable-next-line no-await-in-loop -- one manager, as good as always
     const pin = await holdPin(work.db, kiosk, id, work.clock.now());
     for (const one of own) {
-      if (pin.check(openApproval(key, one), one.idempotency_key) !== 'RIGHT') continue;
+      if (pin.check(pins.approving.get(one) ?? null, one.idempotency_key) !== 'RIGHT') continue;
       // A PIN that somebody gave them is known to two.
       if (approver.user_id === null || pin.setBy !== approver.user_id) continue;
       by.set(one.idempotency_key, approver.user_id);
@@ -141,12 +140,14 @@ export async function settlePin(
 /** Looks at the PINs of punches, and keeps how many were wrong. */
 async function prove(
   { db, clock, emit }: TakeWork,
-  { kiosk, key }: Pick<Sender, 'kiosk' | 'key'>,
+  { kiosk, pins }: Pick<Sender, 'kiosk' | 'pins'>,
   person: StaffRow,
   punches: readonly KioskPunch[],
 ): Promise<{ readonly proofs: ReadonlyMap<KioskPunch, PinProof>; readonly pinSetAt: Date | null }> {
   const pin = await holdPin(db, kiosk, person.id, clock.now());
-  const proofs = new Map(punches.map((one) => [one, pin.check(openSealed(key, one), one.idempotency_key)] as const));
+  const proofs = new Map(
+    punches.map((one) => [one, pin.check(pins.own.get(one) ?? null, one.idempotency_key)] as const),
+  );
   await settlePin({ emit }, kiosk, person.id, pin);
   return { proofs, pinSetAt: pin.setAt };
 }

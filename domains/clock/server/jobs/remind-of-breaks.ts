@@ -3,6 +3,7 @@ import { notify } from '@hearth/domains/notices/service';
 import { toWallClock } from '@hearth/domains/scheduling/rules';
 import { findEmployees } from '@hearth/domains/team/service';
 import { SYSTEM } from '@hearth/platform/database';
+import { eachApart } from '@hearth/platform/jobs/each-apart';
 import type { Job, Work } from '@hearth/platform/module';
 import { findDueBreak } from '../../rules/break-need.ts';
 import type { DueBreak } from '../../rules/break-need.ts';
@@ -81,22 +82,25 @@ async function remind(means: Work<'system'>, ids: readonly string[], now: Date):
       at: now,
     })),
   );
-  for (const { employeeId, span, place, due: found } of due) {
-    const userId = staff.get(employeeId)?.user_id ?? null;
-    if (userId === null || !fresh.has(employeeId)) continue;
-    const time = (at: number): string => toWallClock(at, place.time_zone).time;
-    const figures = { time: time(found.dueAt), from: time(span.start) };
-    // oxlint-disable-next-line no-await-in-loop -- one notice after the other, as with those who are late
-    await notify(means, {
-      kind: 'clock.breakDue',
-      aboutId: span.start_id,
-      placeId: place.id,
-      groupId: place.group_id,
-      timeZone: place.time_zone,
-      thread: `break ${employeeId}`,
-      people: [{ userId, write: (language) => writeBreakDue(figures, language) }],
-    });
-  }
+  await eachApart(means, due, {
+    name: 'clock.remindOfBreaks',
+    id: ({ employeeId }) => employeeId,
+    run: async (part, { employeeId, span, place, due: found }) => {
+      const userId = staff.get(employeeId)?.user_id ?? null;
+      if (userId === null || !fresh.has(employeeId)) return;
+      const time = (at: number): string => toWallClock(at, place.time_zone).time;
+      const figures = { time: time(found.dueAt), from: time(span.start) };
+      await notify(part, {
+        kind: 'clock.breakDue',
+        aboutId: span.start_id,
+        placeId: place.id,
+        groupId: place.group_id,
+        timeZone: place.time_zone,
+        thread: `break ${employeeId}`,
+        people: [{ userId, write: (language) => writeBreakDue(figures, language) }],
+      });
+    },
+  });
 }
 
 /** Who of some people has to go within the time that their location reminds ahead; in a constant number of statements. */

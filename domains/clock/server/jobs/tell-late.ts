@@ -6,6 +6,7 @@ import type { PublishedRow } from '@hearth/domains/scheduling/service';
 import { findEmployees, findEmploymentsIn } from '@hearth/domains/team/service';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
+import { eachApart } from '@hearth/platform/jobs/each-apart';
 import type { Job, Work } from '@hearth/platform/module';
 import { LATEST_ALERT_MS, LONGEST_SPAN_MS, MOST_ALERTS, MS_PER_MINUTE } from '../../rules/limits.ts';
 import { stateAt } from '../../rules/pair.ts';
@@ -70,13 +71,18 @@ async function tellOf(means: Work<'system'>, started: readonly PublishedRow[], n
       return [{ shift_id: shift.id, group_id: place.group_id, employee_id: shift.employee_id, at: now }];
     }),
   );
-  for (const [locationId, fresh] of Map.groupBy(
+  const fresh = Map.groupBy(
     absent.filter(({ id }) => told.has(id)),
     (shift) => shift.location_id,
-  )) {
-    const place = places.get(locationId);
-    if (place !== undefined) await tellManagers(means, place, fresh);
-  }
+  );
+  await eachApart(means, fresh, {
+    name: 'clock.tellLate',
+    id: ([locationId]) => locationId,
+    run: async (part, [locationId, late]) => {
+      const place = places.get(locationId);
+      if (place !== undefined) await tellManagers(part, place, late);
+    },
+  });
 }
 
 /** Those whose shift nobody works. */

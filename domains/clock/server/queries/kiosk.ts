@@ -16,6 +16,14 @@ export function findKiosks(tx: Tx<'system'>, locationId: string, most: number): 
      order by revoked_at is not null, made_at desc, id limit ${most}`);
 }
 
+/** How many tablets of a location are in use, or wait for their code. */
+export async function countKiosks(tx: Tx<'system'>, locationId: string, now: Date): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from clock.kiosk
+     where location_id = ${locationId} and revoked_at is null and (paired_at is not null or code_ends_at > ${now}::timestamptz)`);
+  return row?.n ?? 0;
+}
+
 /** A tablet of a location, held until the transaction ends. */
 export function lockKiosk(tx: Tx<'system'>, locationId: string, id: string): Promise<KioskRow | undefined> {
   return tx

@@ -1,3 +1,4 @@
+import { eachApart } from '@hearth/platform/jobs/each-apart';
 import { defineJob } from '@hearth/platform/jobs/job-contract';
 import { SYSTEM } from '@hearth/platform/database';
 import { workOn } from '@hearth/platform/module';
@@ -18,10 +19,17 @@ export const catchUp = workOn(CATCH_UP, {
   run: async (_data, work) => {
     const weeks = checkHorizon(work.clock.now());
     await work.run(SYSTEM, ({ db }) => forgetWeeks(db, weeks.from));
+    const failed: { readonly location_id: string; readonly week: string }[] = [];
     for (let found = AT_ONCE; found === AT_ONCE && !work.signal.aborted;) {
       found = await work.run(SYSTEM, async (means) => {
-        const stale = await findStaleWeeks(means.db, weeks, AT_ONCE);
-        for (const at of stale) await checkWeek(means, at);
+        const stale = await findStaleWeeks(means.db, weeks, { limit: AT_ONCE, except: failed });
+        failed.push(
+          ...(await eachApart(means, stale, {
+            name: CATCH_UP.name,
+            id: ({ location_id: id, week }) => `${id} ${week}`,
+            run: checkWeek,
+          })),
+        );
         return stale.length;
       });
     }

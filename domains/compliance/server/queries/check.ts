@@ -52,12 +52,13 @@ export async function replaceFindings(tx: Tx, check: CheckRow, found: readonly N
 export function findStaleWeeks(
   tx: Tx,
   weeks: { from: string; to: string },
-  limit: number,
+  { limit, except }: { readonly limit: number; readonly except: readonly { location_id: string; week: string }[] },
 ): Promise<{ readonly location_id: string; readonly week: string }[]> {
   return tx.execute(sql`
     select w.location_id, w.week from scheduling.week_view w
       left join compliance.checked_week c on c.location_id = w.location_id and c.week = w.week
     where w.week between ${weeks.from}::date and ${weeks.to}::date and c.version is distinct from w.version
+      and (w.location_id, w.week) not in (select * from jsonb_to_recordset(${JSON.stringify(except)}::jsonb) as failed (location_id uuid, week date))
     order by w.week, w.location_id limit ${limit}`);
 }
 

@@ -1,6 +1,7 @@
 import { PUBLISHED } from '@hearth/domains/scheduling/events';
 import { findShiftStates } from '@hearth/domains/scheduling/service';
 import { SYSTEM } from '@hearth/platform/database';
+import { eachApart } from '@hearth/platform/jobs/each-apart';
 import { listenTo } from '@hearth/platform/module';
 import type { Job, Work } from '@hearth/platform/module';
 import { isPending } from '../../rules/deal-states.ts';
@@ -25,7 +26,16 @@ export const expireDeals: Job = {
       const due = (await findDealsById(db, ids)).filter(
         ({ state, closes_at: closes }) => isPending(state) && closes <= clock.now(),
       );
-      await advanceDeals(means, due, 'EXPIRE', { state: 'EXPIRED', by: { userId: null }, ended_by: null });
+      await eachApart(
+        means,
+        Map.groupBy(due, (row) => row.location_id),
+        {
+          name: 'deals.expireDeals',
+          id: ([locationId]) => locationId,
+          run: (part, [, rows]) =>
+            advanceDeals(part, rows, 'EXPIRE', { state: 'EXPIRED', by: { userId: null }, ended_by: null }),
+        },
+      );
     }),
 };
 

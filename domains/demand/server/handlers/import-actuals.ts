@@ -37,7 +37,11 @@ export const importActuals = implement(contract, async ({ body, files }, context
 
 async function readInThread(file: ReceivedFile, order: Omit<FileOrder, 'bytes'>): Promise<ReadActuals> {
   try {
-    return await file.bytes.inMemory((bytes) => reading.run({ bytes: Uint8Array.from(bytes), ...order }));
+    // The turn in memory, for which every other upload waits, is over before the thread begins.
+    return await reading.runWhenFree(async () => {
+      const bytes = await file.bytes.inMemory((whole) => Uint8Array.from(whole));
+      return { input: { bytes, ...order }, handedOver: [bytes.buffer] };
+    });
   } catch (error) {
     if (error instanceof OverBounds && error.why === 'BUSY') throw failure(ACTUALS_BUSY);
     if (!(error instanceof OverBounds)) throw error;

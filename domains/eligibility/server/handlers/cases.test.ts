@@ -75,6 +75,22 @@ test('what was stated is sealed', async () => {
   expect(String(row?.['answers'])).not.toMatch(/AUTHORISED|2027/);
 });
 
+test('a key that another document has, or somebody else used, names no evidence', async () => {
+  const at = await openOffices(server);
+  const ana = await at.hire();
+  const token = ana.user?.token ?? '';
+  const { data: begun } = await at.start(ana.id);
+  await at.say(await at.mine(token), { status: 'CITIZEN' }, token);
+  const key = newId();
+  const { data: sent } = await at.send(begun.id, { key }, token);
+  const { data: again } = await at.send(begun.id, { key }, token);
+  expect(again.evidence.map(({ id }) => id)).toEqual(sent.evidence.map(({ id }) => id));
+  expect((await at.add(begun.id, { key })).refusal.code).toBe('CONFLICT');
+  // As if the document had been sent without the case: it is not evidence because its key is known.
+  await server.run(({ db }) => db.query('delete from eligibility.evidence where idempotency_key = $1', [key]));
+  expect((await at.send(begun.id, { key }, token)).refusal.code).toBe('CONFLICT');
+});
+
 test('sent back with a reason, files are gone and others can be chosen', async () => {
   const at = await openOffices(server);
   const ana = await at.hire();

@@ -1,5 +1,6 @@
 import { readSettings } from '@hearth/domains/core/service';
 import { SYSTEM } from '@hearth/platform/database';
+import { eachApart } from '@hearth/platform/jobs/each-apart';
 import { defineJob } from '@hearth/platform/jobs/job-contract';
 import { workOn } from '@hearth/platform/module';
 import type { Work } from '@hearth/platform/module';
@@ -36,7 +37,11 @@ export const follow = workOn(FOLLOW, {
           after: from,
           limit: AT_ONCE,
         });
-        for (const employeeId of found) await beginCase(means, { employeeId, by: null });
+        await eachApart(means, found, {
+          name: FOLLOW.name,
+          id: (employeeId) => employeeId,
+          run: (part, employeeId) => beginCase(part, { employeeId, by: null }),
+        });
         return found;
       });
       after = ids.at(-1) ?? null;
@@ -66,26 +71,35 @@ async function findAsking({ db }: Work<'system'>) {
 
 async function countAnew(work: Work<'system'>, rows: readonly OpenRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const { db, clock } = work;
   const settingOf = await settingsOf(
-    db,
+    work.db,
     rows.map(({ location_id: id }) => id),
   );
-  for (const row of rows) {
-    const starts = row.hire_date;
-    const terms = termsOn(getRegime(row.regime), starts);
-    const days = deadlinesOf(terms, { startsOn: starts, begunOn: row.begun_on }, settingOf(row.location_id));
-    const isAsked = row.state === 'NOT_STARTED' && row.has_account;
-    const isRight =
-      row.starts_on === starts && row.check_by === days.check_by && row.statement_by === days.statement_by;
-    if (isRight && !isAsked) continue;
-    await caseRows.rewrite(db, row.id, {
-      ...days,
-      starts_on: starts,
-      ...(isAsked ? { state: 'WITH_EMPLOYEE' as const } : {}),
-    });
-    const now = await lockCase(db, row.id, clock.now());
-    await work.emit(eligibilityChanged(now));
-    if (isAsked) await tellAsked(work, now);
-  }
+  await eachApart(work, rows, {
+    name: FOLLOW.name,
+    id: (row) => row.id,
+    run: (part, row) => countOneAnew(part, row, settingOf(row.location_id)),
+  });
+}
+
+async function countOneAnew(
+  work: Work<'system'>,
+  row: OpenRow,
+  setting: Parameters<typeof deadlinesOf>[2],
+): Promise<void> {
+  const { db, clock } = work;
+  const starts = row.hire_date;
+  const terms = termsOn(getRegime(row.regime), starts);
+  const days = deadlinesOf(terms, { startsOn: starts, begunOn: row.begun_on }, setting);
+  const isAsked = row.state === 'NOT_STARTED' && row.has_account;
+  const isRight = row.starts_on === starts && row.check_by === days.check_by && row.statement_by === days.statement_by;
+  if (isRight && !isAsked) return;
+  await caseRows.rewrite(db, row.id, {
+    ...days,
+    starts_on: starts,
+    ...(isAsked ? { state: 'WITH_EMPLOYEE' as const } : {}),
+  });
+  const now = await lockCase(db, row.id, clock.now());
+  await work.emit(eligibilityChanged(now));
+  if (isAsked) await tellAsked(work, now);
 }

@@ -1,4 +1,5 @@
 import { SYSTEM } from '@hearth/platform/database';
+import { eachApart } from '@hearth/platform/jobs/each-apart';
 import type { Job, Work } from '@hearth/platform/module';
 import { checkStep, followUpStep } from '../../rules/reminders.ts';
 import { writeAsked, writeDue, writeExpiring } from '../notice-texts.ts';
@@ -43,17 +44,26 @@ async function tell(work: Work<'system'>, rows: readonly DueRow[]): Promise<void
     due.map(({ id, group_id, about, on_day, step }) => ({ id, group_id, about, on_day, step })),
     now,
   );
-  for (const { id, about, on_day: on, step } of due) {
-    if (!claimed.has(id)) continue;
-    const row = await lockCase(work.db, id, now);
-    const isLate = about === 'CHECK' ? step === LATE : step === 0;
-    await tellDeciders(work, row, 'eligibility.due', (language) => writeDue(row, { about, on, isLate }, language));
-    // Whoever has sent everything is left alone.
-    if (row.state === 'TO_CHECK') continue;
-    if (about === 'CHECK') await tellEmployee(work, row, 'eligibility.asked', (language) => writeAsked(row, language));
-    else
-      await tellEmployee(work, row, 'eligibility.expiring', (language) =>
-        writeExpiring({ ...row, valid_until: on }, isLate, language),
-      );
-  }
+  await eachApart(
+    work,
+    due.filter(({ id }) => claimed.has(id)),
+    { name: 'eligibility.remind', id: ({ id }) => id, run: (part, row) => tellOf(part, row, now) },
+  );
+}
+
+async function tellOf(
+  work: Work<'system'>,
+  { id, about, on_day: on, step }: DueRow & { readonly step: number },
+  now: Date,
+): Promise<void> {
+  const row = await lockCase(work.db, id, now);
+  const isLate = about === 'CHECK' ? step === LATE : step === 0;
+  await tellDeciders(work, row, 'eligibility.due', (language) => writeDue(row, { about, on, isLate }, language));
+  // Whoever has sent everything is left alone.
+  if (row.state === 'TO_CHECK') return;
+  if (about === 'CHECK') await tellEmployee(work, row, 'eligibility.asked', (language) => writeAsked(row, language));
+  else
+    await tellEmployee(work, row, 'eligibility.expiring', (language) =>
+      writeExpiring({ ...row, valid_until: on }, isLate, language),
+    );
 }

@@ -52,6 +52,7 @@ test('a prepared file and its bytes are gone after seven days, and not before', 
   server.clock.advance(60_000);
   expect(await listed()).toBe(0);
   await deleteExpired.run({}, work);
+  await server.settle();
   expect(await work.files.size(key)).toBeNull();
   expect(await server.run(({ db }) => db.query('select 1 from exports.prepared_file'))).toEqual([]);
 });

@@ -43,6 +43,7 @@ export async function markReady(
   tx: Tx<'system'>,
   id: string,
   file: {
+    readonly key: string;
     readonly rows: number;
     readonly bytes: number;
     readonly basis: object;
@@ -55,6 +56,7 @@ export async function markReady(
     .updateTable('exports.prepared_file')
     .set({
       state: 'READY',
+      file_key: file.key,
       row_count: file.rows,
       file_bytes: file.bytes,
       basis: json(file.basis),

@@ -1,6 +1,7 @@
 import { BOARD, findFurthestStages } from '@hearth/domains/applications/service';
 import { findScorable } from '@hearth/domains/matching/service';
 import { inScope, SURVEY, SYSTEM } from '@hearth/platform/database';
+import { eachOnItsOwn } from '@hearth/platform/jobs/each-apart';
 import type { Job, Work } from '@hearth/platform/module';
 import { Tally } from '../../rules/tally.ts';
 import { lastCountedYear } from '../../rules/year.ts';
@@ -23,9 +24,13 @@ export const countYears: Job = {
     const newest = lastCountedYear(work.clock.now());
     for (let taken = YEARS_AT_ONCE; taken === YEARS_AT_ONCE && !work.signal.aborted;) {
       const years = await work.run(SURVEY, ({ db }) => findYearsToCount(db, newest, YEARS_AT_ONCE));
-      for (const { group_id: groupId, year } of years)
-        await work.run(SYSTEM, (one) => countYear(one, { groupId, year }));
-      taken = years.length;
+      const failed = await eachOnItsOwn(work, years, {
+        name: COUNT_YEARS,
+        id: ({ group_id: groupId, year }) => `${groupId} ${year}`,
+        run: ({ group_id: groupId, year }) => work.run(SYSTEM, (one) => countYear(one, { groupId, year })),
+      });
+      // Those that failed would be found again.
+      taken = failed.length > 0 ? 0 : years.length;
     }
   },
 };

@@ -34,12 +34,13 @@ interface KeptFile {
 
 /** Reads a file, a workbook by its first sheet, and says how it is kept. */
 async function readFile(received: ReceivedBytes, kind: ImportKind): Promise<KeptFile> {
-  return received.inMemory(async (bytes) => {
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    if (!isArchive(bytes)) return { bytes: received, reading: await analyzeFile(bytes, kind), sha256 };
-    const table = await readWorkbookInWorker(bytes);
-    return { bytes: table, reading: { ...(await analyzeFile(table, kind)), encoding: 'xlsx' }, sha256 };
-  });
+  const { sha256, reading } = await received.inMemory(async (bytes) => ({
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    reading: isArchive(bytes) ? null : await analyzeFile(bytes, kind),
+  }));
+  if (reading !== null) return { bytes: received, reading, sha256 };
+  const table = await readWorkbookInWorker(received);
+  return { bytes: table, reading: { ...(await analyzeFile(table, kind)), encoding: 'xlsx' }, sha256 };
 }
 
 /** Reads a file to its end, so that a broken one is refused before it is half imported. */

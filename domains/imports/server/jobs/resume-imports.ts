@@ -1,5 +1,6 @@
 import { removeKept } from '@hearth/domains/media/service';
 import { SYSTEM } from '@hearth/platform/database';
+import { eachOnItsOwn } from '@hearth/platform/jobs/each-apart';
 import type { Job } from '@hearth/platform/module';
 import { deleteImport, findAbandonedImports, findStalledImports } from '../queries/import.ts';
 import { CHECK_IMPORT } from './check-import.ts';
@@ -20,11 +21,14 @@ export const resumeImportsJob: Job = {
       }
       return findAbandonedImports(db, new Date(now - ABANDONED_AFTER_MS));
     });
-    for (const { id, file_key } of abandoned) {
-      await work.run(SYSTEM, async (one) => {
-        await deleteImport(one.db, id);
-        await removeKept(one, [file_key]);
-      });
-    }
+    await eachOnItsOwn(work, abandoned, {
+      name: 'imports.resume',
+      id: ({ id }) => id,
+      run: ({ id, file_key: key }) =>
+        work.run(SYSTEM, async (one) => {
+          await deleteImport(one.db, id);
+          await removeKept(one, [key]);
+        }),
+    });
   },
 };

@@ -1,5 +1,6 @@
 import { findHolders } from '@hearth/domains/access/service';
 import { SYSTEM } from '@hearth/platform/database';
+import { eachApart } from '@hearth/platform/jobs/each-apart';
 import type { Job, Work } from '@hearth/platform/module';
 import { dueReminderCount, reminderWindow } from '../../rules/cards.ts';
 import { dateAt } from '../../rules/place-time.ts';
@@ -23,22 +24,30 @@ async function remindPanels(means: Work<'system'>, after: string | undefined): P
     db,
     rows.map((row) => row.kit_id),
   );
-  for (const [locationId, here] of Map.groupBy(rows, (row) => row.location_id)) {
+  const remindAt = async (
+    part: Work<'system'>,
+    [locationId, here]: readonly [string, readonly (typeof rows)[number][]],
+  ): Promise<void> => {
     // Whoever may no longer see applications there is told no name of a candidate, either.
     const at = { groupId: here[0]?.group_id ?? '', brandId: locationId };
-    const holders = new Set(await findHolders(db, at, 'VIEW_APPLICATIONS', now));
+    const holders = new Set(await findHolders(part.db, at, 'VIEW_APPLICATIONS', now));
     for (const row of here) {
       const kit = kits.get(row.kit_id);
       const due = dueReminderCount(row.ends_at?.getTime() ?? 0, row.cards_nudged, now.getTime());
       if (due === null || kit === undefined) continue;
-      await setPanelReminded(db, row.id, due);
+      await setPanelReminded(part.db, row.id, due);
       const missing = row.host_ids.filter((id) => holders.has(id) && sent.get(row.id)?.has(id) !== true);
       if (missing.length === 0) continue;
-      await insertScorecardEvents(db, row, 'REMINDED', missing, now);
+      await insertScorecardEvents(part.db, row, 'REMINDED', missing, now);
       const day = dateAt(row.starts_at?.getTime() ?? 0, kit.time_zone);
-      await notifyHosts(means, { ...row, host_ids: missing }, kit, 'hostCard', { day });
+      await notifyHosts(part, { ...row, host_ids: missing }, kit, 'hostCard', { day });
     }
-  }
+  };
+  await eachApart(
+    means,
+    Map.groupBy(rows, (row) => row.location_id),
+    { name: 'interviews.nudgeCards', id: ([locationId]) => locationId, run: remindAt },
+  );
   return rows.length === AT_ONCE ? (ids.at(-1) ?? null) : null;
 }
 

@@ -1,4 +1,5 @@
 import { SYSTEM } from '@hearth/platform/database';
+import { eachApart } from '@hearth/platform/jobs/each-apart';
 import type { Job } from '@hearth/platform/module';
 import { DAY_BEFORE_MS, dueReminder, HOURS_BEFORE_MS } from '../../rules/reminders.ts';
 import { lockUnreminded, setReminded } from '../queries/interview.ts';
@@ -27,9 +28,8 @@ export const remind: Job = {
           means.db,
           rows.map((row) => row.kit_id),
         );
-        for (const row of rows) {
-          const kit = kits.get(row.kit_id);
-          const due = dueReminder(
+        const dueOf = (row: (typeof rows)[number]): ReturnType<typeof dueReminder> =>
+          dueReminder(
             {
               startsAt: row.starts_at?.getTime() ?? 0,
               dayDone: row.reminded_day_at !== null,
@@ -37,10 +37,17 @@ export const remind: Job = {
             },
             now.getTime(),
           );
-          await setReminded(means.db, row.id, due ?? 'hours', now);
-          if (kit !== undefined && due !== null)
-            await remindCandidate(means, row, kit, due === 'day' ? 'dayBefore' : 'hoursBefore');
-        }
+        for (const row of rows) await setReminded(means.db, row.id, dueOf(row) ?? 'hours', now);
+        await eachApart(means, rows, {
+          name: 'interviews.remind',
+          id: (row) => row.id,
+          run: async (part, row) => {
+            const kit = kits.get(row.kit_id);
+            const due = dueOf(row);
+            if (kit !== undefined && due !== null)
+              await remindCandidate(part, row, kit, due === 'day' ? 'dayBefore' : 'hoursBefore');
+          },
+        });
         return rows.length;
       });
     }

@@ -182,7 +182,11 @@ export async function findSlugs(tx: Tx, groupId: string, start: string): Promise
 }
 
 /** Locks a batch of jobs that are due to go live, open to everybody, or expire. Locked, some at a time. */
-export async function findDueJobs(tx: Tx, now: Date, limit: number): Promise<readonly JobRow[]> {
+export async function findDueJobs(
+  tx: Tx,
+  now: Date,
+  { limit, except }: { readonly limit: number; readonly except: readonly string[] },
+): Promise<readonly JobRow[]> {
   return tx
     .tables<JobsTables>()
     .selectFrom('jobs.job')
@@ -194,6 +198,7 @@ export async function findDueJobs(tx: Tx, now: Date, limit: number): Promise<rea
         or.and([or('status', '=', 'LIVE'), or('audience', '=', 'STAFF_FIRST'), or('public_at', '<=', now)]),
       ]),
     )
+    .where('id', '<>', (any) => any.fn('all', [any.val([...except])]))
     .orderBy('id')
     .limit(limit)
     .forUpdate()

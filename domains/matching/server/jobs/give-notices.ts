@@ -3,6 +3,7 @@ import { findApplicationBriefs } from '@hearth/domains/applications/service';
 import { lawAt } from '@hearth/domains/job-library/rules';
 import { localDay } from '@hearth/kit/local-day';
 import { SYSTEM } from '@hearth/platform/database';
+import { eachApart } from '@hearth/platform/jobs/each-apart';
 import type { Job, Work } from '@hearth/platform/module';
 import type { Audit } from '../../contract/schemas.ts';
 import { resolveScoringMode, usableFrom } from '../../rules/notice.ts';
@@ -27,8 +28,9 @@ export const giveNotices: Job = {
     const places = await work.run(SYSTEM, async ({ db, clock }) =>
       findDuePlaces(await findAuditedPlaces(db), clock.now()),
     );
+    const failed: string[] = [];
     for (let told = AT_ONCE; told === AT_ONCE && places.size > 0 && !work.signal.aborted;)
-      told = await work.run(SYSTEM, (means) => sendNotices(means, places));
+      told = await work.run(SYSTEM, (means) => sendNotices(means, places, failed));
   },
 };
 
@@ -43,29 +45,38 @@ function findDuePlaces(places: readonly (PlaceRow & Audit)[], now: Date): Readon
   );
 }
 
-/** Sends a batch of notices and returns its size. */
-async function sendNotices(means: Work<'system'>, places: ReadonlyMap<string, DuePlace>): Promise<number> {
-  const { db, clock, mail, config } = means;
-  const ids = await findWithoutNotice(db, [...places.keys()], AT_ONCE);
+/** Sends a batch of notices and returns its size; adds those that failed to those that are left out. */
+async function sendNotices(
+  means: Work<'system'>,
+  places: ReadonlyMap<string, DuePlace>,
+  failed: string[],
+): Promise<number> {
+  const { db, clock, config } = means;
+  const ids = await findWithoutNotice(db, [...places.keys()], { limit: AT_ONCE, except: failed });
   const now = clock.now();
   const brands = await findLetterBrands(db, config, [...places.keys()]);
-  for (const [id, brief] of await findApplicationBriefs(db, ids)) {
-    const place = places.get(brief.locationId);
-    if (place === undefined) continue;
-    const row = {
-      application_id: id,
-      group_id: brief.groupId,
-      user_id: brief.candidateUserId,
-      law: place.law,
-      summary_url: place.summary_url,
-      told_at: now,
-      usable_from: usableFrom(now, place),
-    };
-    // Whoever has no address reads it on their own page.
-    if ((await insertNotice(db, row)) && brief.email !== '')
-      await mail(
-        writeNoticeMail(config, brief, row, { timeZone: place.time_zone, brand: brands.get(brief.locationId) }),
-      );
-  }
+  const left = await eachApart(means, await findApplicationBriefs(db, ids), {
+    name: GIVE_NOTICES,
+    id: ([id]) => id,
+    run: async (part, [id, brief]) => {
+      const place = places.get(brief.locationId);
+      if (place === undefined) return;
+      const row = {
+        application_id: id,
+        group_id: brief.groupId,
+        user_id: brief.candidateUserId,
+        law: place.law,
+        summary_url: place.summary_url,
+        told_at: now,
+        usable_from: usableFrom(now, place),
+      };
+      // Whoever has no address reads it on their own page.
+      if ((await insertNotice(part.db, row)) && brief.email !== '')
+        await part.mail(
+          writeNoticeMail(config, brief, row, { timeZone: place.time_zone, brand: brands.get(brief.locationId) }),
+        );
+    },
+  });
+  failed.push(...left.map(([id]) => id));
   return ids.length;
 }

@@ -57,13 +57,14 @@ export async function recordOtherProcess(
 export async function findWithoutNotice(
   tx: Tx<'system'>,
   locationIds: readonly string[],
-  limit: number,
+  { limit, except }: { readonly limit: number; readonly except: readonly string[] },
 ): Promise<string[]> {
   if (locationIds.length === 0) return [];
   const rows = await tx.execute<{ id: string }>(sql`
     select a.id from applications.application_view a
     where a.location_id = any (${[...locationIds]}::uuid[]) and a.stage in ('NEW', 'SCREEN') and a.archived_at is null
       and not exists (select from matching.notice n where n.application_id = a.id)
+      and a.id <> all (${[...except]}::uuid[])
     order by a.id limit ${limit}`);
   return rows.map(({ id }) => id);
 }

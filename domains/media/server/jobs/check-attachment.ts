@@ -3,6 +3,7 @@ import { uuid } from '@hearth/kit/schema';
 import { fillPlaces, findPerson, pageLink, composeCustomMail } from '@hearth/domains/identity/service';
 import { newId } from '@hearth/kit/id';
 import { SYSTEM } from '@hearth/platform/database';
+import { eachOnItsOwn } from '@hearth/platform/jobs/each-apart';
 import { workOn } from '@hearth/platform/module';
 import type { FreeWork, Job, Work } from '@hearth/platform/module';
 import type { Verdict } from '@hearth/platform/peers/virus-scan';
@@ -81,6 +82,13 @@ export const checkWaiting: Job = {
   cron: '* * * * *',
   run: async (_data, work) => {
     const ids = await work.run(SYSTEM, ({ db, clock }) => findDue(db, clock.now(), AT_ONCE));
-    for (const id of ids) if (work.signal.aborted || !(await scanAttachment(id, work))) return;
+    let isAnswered = true;
+    await eachOnItsOwn(work, ids, {
+      name: 'media.checkWaiting',
+      id: (id) => id,
+      run: async (id) => {
+        if (isAnswered) isAnswered = await scanAttachment(id, work);
+      },
+    });
   },
 };

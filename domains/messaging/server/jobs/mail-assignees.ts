@@ -1,4 +1,5 @@
 import { SYSTEM } from '@hearth/platform/database';
+import { eachApart } from '@hearth/platform/jobs/each-apart';
 import type { Job, Work } from '@hearth/platform/module';
 import { HOUSE_MAIL_DELAY_MINUTES } from '../../rules/mail/house-mail.ts';
 import { composeEmployerMail } from '../house-letter.ts';
@@ -32,12 +33,16 @@ async function mailPage(work: Work<'system'>, after: string | undefined): Promis
   const ids = [...new Set(rows.flatMap((row) => row.assignee_user_id ?? []))];
   const people = await findMailable(work, ids);
   const present = await findOnlineUsers(work, ids);
-  for (const row of rows) {
-    const person = people.get(row.assignee_user_id ?? '');
-    if (person === undefined || config.mailIn === undefined) continue;
-    const who = { userId: person.id, choice: 'ASSIGNED' as const, isPresent: present.has(person.id) };
-    const taken = (await isDue(work, row, who)) ? await claimMail(work, row, person.id) : null;
-    if (taken !== null) await work.mail(composeEmployerMail(config, person, taken, config.mailIn));
-  }
+  await eachApart(work, rows, {
+    name: MAIL_ASSIGNEES,
+    id: (row) => row.application_id,
+    run: async (part, row) => {
+      const person = people.get(row.assignee_user_id ?? '');
+      if (person === undefined || config.mailIn === undefined) return;
+      const who = { userId: person.id, choice: 'ASSIGNED' as const, isPresent: present.has(person.id) };
+      const taken = (await isDue(part, row, who)) ? await claimMail(part, row, person.id) : null;
+      if (taken !== null) await part.mail(composeEmployerMail(config, person, taken, config.mailIn));
+    },
+  });
   return rows.length < AT_ONCE ? undefined : rows.at(-1)?.application_id;
 }

@@ -1,5 +1,6 @@
 import { findGrantFor } from '@hearth/domains/access/service';
 import { SYSTEM } from '@hearth/platform/database';
+import { eachOnItsOwn } from '@hearth/platform/jobs/each-apart';
 import type { Job, Work } from '@hearth/platform/module';
 import { houseMailDueAt, canSendAt } from '../../rules/mail/house-mail.ts';
 import { composeEmployerDigest } from '../house-letter.ts';
@@ -17,12 +18,17 @@ const MOST_LINES = 20;
 export const mailDigests: Job = {
   name: MAIL_DIGESTS,
   cron: '0 * * * *',
-  run: async (_data, { run, config, signal }) => {
+  run: async (_data, free) => {
+    const { run, config, signal } = free;
     if (config.mailIn === undefined) return;
     let after: DigestRow | undefined;
     do {
       const page = await run(SYSTEM, ({ db }) => findDigests(db, after, AT_ONCE));
-      for (const who of page) if (!signal.aborted) await run(SYSTEM, (work) => mailDigest(work, who));
+      await eachOnItsOwn(free, page, {
+        name: MAIL_DIGESTS,
+        id: (who) => who.user_id,
+        run: (who) => run(SYSTEM, (work) => mailDigest(work, who)),
+      });
       after = page.length < AT_ONCE ? undefined : page.at(-1);
     } while (after !== undefined && !signal.aborted);
   },

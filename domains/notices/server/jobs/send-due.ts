@@ -3,12 +3,13 @@ import type { LetterBrand } from '@hearth/domains/identity/service';
 import { newId } from '@hearth/kit/id';
 import { SYSTEM } from '@hearth/platform/database';
 import { defineJob } from '@hearth/platform/jobs/job-contract';
+import { eachOnItsOwn } from '@hearth/platform/jobs/each-apart';
 import { workOn } from '@hearth/platform/module';
 import type { FreeWork, Job, Work } from '@hearth/platform/module';
 import { noticeMail } from '../notice-mail.ts';
 import { findLostRights } from '../lost-rights.ts';
 import { findOffClock } from '../off-clock.ts';
-import { findDuePeople, holdUntil, markMailed, markSkipped, takeDue } from '../queries/delivery.ts';
+import { findDuePeople, holdUntil, markMailed, markSkipped, putOffMail, takeDue } from '../queries/delivery.ts';
 import type { DueRow } from '../queries/delivery.ts';
 import { hasDuePush } from '../queries/push.ts';
 import { findReceivers } from '../receivers.ts';
@@ -16,6 +17,8 @@ import { SEND_PUSH } from './send-push.ts';
 
 export const SEND_DUE = defineJob('notices.sendDue', {}, { isKeyed: true });
 const AT_ONCE = 100;
+/** When somebody is tried again whose mail could not be written. */
+const AGAIN_MS = 60 * 60_000;
 /** Of nobody who is mailed: their own zone decided when. */
 const NO_ZONE = 'UTC';
 
@@ -39,8 +42,15 @@ async function sendAll(work: FreeWork): Promise<void> {
   do {
     taken = 0;
     const people = await work.run(SYSTEM, ({ db }) => findDuePeople(db, work.clock.now(), AT_ONCE));
-    for (const userId of people)
-      if (!work.signal.aborted) taken += await work.run(SYSTEM, (means) => mailPerson(means, userId));
+    const failed = await eachOnItsOwn(work, people, {
+      name: 'notices.sendDue',
+      id: (userId) => userId,
+      run: async (userId) => {
+        taken += await work.run(SYSTEM, (means) => mailPerson(means, userId));
+      },
+    });
+    const again = new Date(work.clock.now().getTime() + AGAIN_MS);
+    if (failed.length > 0) await work.run(SYSTEM, ({ db }) => putOffMail(db, failed, work.clock.now(), again));
     // Where nothing could be taken, another node is at it.
   } while (taken > 0 && !work.signal.aborted);
 }

@@ -117,6 +117,13 @@ export async function holdUntil(tx: Tx<'system'>, until: ReadonlyMap<string, Dat
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, at timestamptz) where d.id = row.id`);
 }
 
+/** Puts off what is due to these people by mail: they are tried again, and keep nobody else waiting. */
+export async function putOffMail(tx: Tx<'system'>, userIds: readonly string[], now: Date, until: Date): Promise<void> {
+  await tx.execute(sql`
+    update notices.delivery set not_before = ${until}
+     where user_id = any (${[...userIds]}::uuid[]) and channel = 'MAIL' and state = 'WAITING' and not_before <= ${now}`);
+}
+
 /** Notes that a mail came back. Answers whose it was; null where no mail of ours was about this. */
 export async function markReturned(tx: Tx<'system'>, mailAbout: string, now: Date): Promise<string | null> {
   const [row] = await tx.execute<{ user_id: string }>(sql`

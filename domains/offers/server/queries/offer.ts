@@ -64,9 +64,13 @@ export async function findSignedOf(tx: Tx, applicationIds: readonly string[]): P
 }
 
 /** Locks overdue offers, skipping those locked by another worker. */
-export function lockOverdue(tx: Tx<'system'>, now: Date, limit: number): Promise<OfferRow[]> {
+export function lockOverdue(
+  tx: Tx<'system'>,
+  now: Date,
+  { limit, except }: { readonly limit: number; readonly except: readonly string[] },
+): Promise<OfferRow[]> {
   return tx.execute(sql<OfferRow>`
-    ${selectOffers(sql`o.state = 'SENT' and o.expires_at <= ${now}::timestamptz`)}
+    ${selectOffers(sql`o.state = 'SENT' and o.expires_at <= ${now}::timestamptz and o.id <> all (${[...except]}::uuid[])`)}
     order by o.expires_at, o.id limit ${limit} for update skip locked`);
 }
 

@@ -1,4 +1,5 @@
 import { SYSTEM } from '@hearth/platform/database';
+import { eachApart } from '@hearth/platform/jobs/each-apart';
 import type { Job } from '@hearth/platform/module';
 import { claimDue } from '../queries/due.ts';
 import { findJourney } from '../queries/journey.ts';
@@ -25,15 +26,19 @@ export const remind: Job = {
         const grouped = Map.groupBy(due, ({ journey_id: id, id: stepId, about }) =>
           JSON.stringify([id, about === 'ESCALATED' ? null : byId.get(stepId)?.owner, about]),
         );
-        for (const rows of grouped.values()) {
-          const [first] = rows;
-          const told = rows.flatMap(({ id }) => byId.get(id) ?? []);
-          const owner = told[0]?.owner;
-          const row = first === undefined ? undefined : await findJourney(means.db, first.journey_id);
-          if (first === undefined || owner === undefined || row === undefined) continue;
-          if (first.about === 'ESCALATED') await tellAbove(means, row, told);
-          else await tellSide(means, row, owner, { occasion: first.about === 'DUE' ? 'due' : 'overdue', steps: told });
-        }
+        await eachApart(means, grouped.values(), {
+          name: 'onboarding.remind',
+          id: ([first]) => first?.journey_id ?? '',
+          run: async (part, rows) => {
+            const [first] = rows;
+            const told = rows.flatMap(({ id }) => byId.get(id) ?? []);
+            const owner = told[0]?.owner;
+            const row = first === undefined ? undefined : await findJourney(part.db, first.journey_id);
+            if (first === undefined || owner === undefined || row === undefined) return;
+            if (first.about === 'ESCALATED') await tellAbove(part, row, told);
+            else await tellSide(part, row, owner, { occasion: first.about === 'DUE' ? 'due' : 'overdue', steps: told });
+          },
+        });
         return due.length;
       });
     }

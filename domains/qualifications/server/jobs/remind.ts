@@ -1,5 +1,6 @@
 import { notify } from '@hearth/domains/notices/service';
 import { SYSTEM } from '@hearth/platform/database';
+import { eachApart } from '@hearth/platform/jobs/each-apart';
 import type { Job } from '@hearth/platform/module';
 import { dueStep } from '../../rules/reminder.ts';
 import { writeReminder } from '../notice-texts.ts';
@@ -31,18 +32,21 @@ export const remind: Job = {
           due.map(({ id, group_id, expires_on, step }) => ({ id, group_id, expires_on, step })),
           now,
         );
-        for (const row of due) {
-          if (!claimed.has(row.id)) continue;
-          await notify(means, {
-            kind: 'qualifications.expiring',
-            aboutId: row.id,
-            placeId: row.location_id,
-            groupId: row.group_id,
-            timeZone: row.time_zone,
-            thread: `qualification ${row.id} ends`,
-            people: [{ userId: row.user_id, write: (language) => writeReminder(row, row.step === 0, language) }],
-          });
-        }
+        const told = due.filter(({ id }) => claimed.has(id));
+        await eachApart(means, told, {
+          name: 'qualifications.remind',
+          id: (row) => row.id,
+          run: (part, row) =>
+            notify(part, {
+              kind: 'qualifications.expiring',
+              aboutId: row.id,
+              placeId: row.location_id,
+              groupId: row.group_id,
+              timeZone: row.time_zone,
+              thread: `qualification ${row.id} ends`,
+              people: [{ userId: row.user_id, write: (language) => writeReminder(row, row.step === 0, language) }],
+            }),
+        });
         return ending;
       });
       found = rows.length;

@@ -1,6 +1,7 @@
 import { findNearestHolders } from '@hearth/domains/access/service';
 import { notify } from '@hearth/domains/notices/service';
 import { SYSTEM } from '@hearth/platform/database';
+import { eachApart } from '@hearth/platform/jobs/each-apart';
 import type { Job, Work } from '@hearth/platform/module';
 import type { SummaryFigures } from '../notice-texts.ts';
 import { writeSummary } from '../notice-texts.ts';
@@ -21,7 +22,11 @@ export const summarise: Job = {
     for (let found = 1; found > 0 && !work.signal.aborted;) {
       found = await work.run(SYSTEM, async (means) => {
         const places = await claimSummaries(means.db, means.clock.now());
-        await tellManagers(means, places);
+        await eachApart(means, [places], {
+          name: 'qualifications.summarise',
+          id: ([first]) => first?.group_id ?? '',
+          run: tellManagers,
+        });
         return places.length;
       });
     }

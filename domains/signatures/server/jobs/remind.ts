@@ -1,4 +1,5 @@
 import { SYSTEM } from '@hearth/platform/database';
+import { eachApart } from '@hearth/platform/jobs/each-apart';
 import type { FreeWork, Job } from '@hearth/platform/module';
 import { requestChanged } from '../announce.ts';
 import { tellTurns } from '../ask.ts';
@@ -28,11 +29,15 @@ function expire(work: FreeWork): Promise<void> {
         db,
         rows.map((row) => deedOf(row, 'EXPIRED', { by: null, at })),
       );
-      for (const row of rows) {
-        await settleManagers(means, row);
-        await tellEnded(means, row, { how: 'expired', by: null });
-        await means.emit(requestChanged(row));
-      }
+      await eachApart(means, rows, {
+        name: 'signatures.expire',
+        id: (row) => row.id,
+        run: async (part, row) => {
+          await settleManagers(part, row);
+          await tellEnded(part, row, { how: 'expired', by: null });
+          await part.emit(requestChanged(row));
+        },
+      });
       return ids.length;
     }),
   );
@@ -44,7 +49,13 @@ function nudge(work: FreeWork): Promise<void> {
     work.run(SYSTEM, async (means) => {
       const { db, clock } = means;
       const ids = await claimReminders(db, clock.now(), AT_ONCE);
-      await tellTurns(means, await findRequests(db, ids), 'remind');
+      // Of one version at one location people are told together.
+      const grouped = Map.groupBy(await findRequests(db, ids), (row) => `${row.location_id} ${row.edition_id}`);
+      await eachApart(means, grouped, {
+        name: 'signatures.remind',
+        id: ([key]) => key,
+        run: (part, [, rows]) => tellTurns(part, rows, 'remind'),
+      });
       return ids.length;
     }),
   );

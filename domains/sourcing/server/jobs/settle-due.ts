@@ -1,4 +1,5 @@
 import { SYSTEM } from '@hearth/platform/database';
+import { eachApart } from '@hearth/platform/jobs/each-apart';
 import type { Job } from '@hearth/platform/module';
 import { findDue } from '../queries/bonus.ts';
 import { lockReferral } from '../queries/referral.ts';
@@ -19,10 +20,14 @@ export const settleDue: Job = {
       after = await work.run(SYSTEM, async (means) => {
         const tomorrow = new Date(means.clock.now().getTime() + DAY_MS).toISOString().slice(0, 10);
         const due = await findDue(means.db, tomorrow, from, AT_ONCE);
-        for (const id of due) {
-          const referral = await lockReferral(means.db, id);
-          if (referral !== undefined) await updateBonuses(means, referral);
-        }
+        await eachApart(means, due, {
+          name: SETTLE_DUE,
+          id: (id) => id,
+          run: async (part, id) => {
+            const referral = await lockReferral(part.db, id);
+            if (referral !== undefined) await updateBonuses(part, referral);
+          },
+        });
         return due.length < AT_ONCE ? undefined : due.at(-1);
       });
     }

@@ -143,6 +143,26 @@ test('10,000 people are prepared in the background, for their reader alone, for 
   const notices = await server.call(listNotices, { query: {} }, manager.token);
   expect(notices.data.notices[0]).toMatchObject({ title: 'Your file is ready: Employees', link: '/exports' });
 
+  const taken = async () => {
+    const [row] = await server.run(({ db }) =>
+      db.query(`select key, bytes::int from media.held where key like $1 and until is null`, [`exports/%${id}%`]),
+    );
+    return row;
+  };
+  expect(await taken()).toMatchObject({ bytes: (await files())[0]?.bytes ?? expect.any(Number) });
+  // Where the group has no room left there is no file, and its person is told why.
+  await server.run(({ db }) =>
+    db.query(
+      `insert into media.held (key, group_id, bytes, until) values ('full', $1, 20::bigint * 1024 * 1024 * 1024, null)`,
+      [restaurant.groupId],
+    ),
+  );
+  expect((await ask(restaurant, { query: { format: 'csv' } })).status).toBe(202);
+  await server.settle();
+  expect((await files())[0]).toMatchObject({ state: 'FAILED' });
+  const { data: news } = await server.call(listNotices, { query: {} }, manager.token);
+  expect(news.notices[0]).toMatchObject({ text: 'There’s no space left for files. Try again later.' });
+
   const download = (token: string) => server.call(downloadOwnExport, { params: { prepared_file_id: id } }, token);
   const { url } = (await download(manager.token)).data;
   const file = await server.application.app.inject({ method: 'GET', url });

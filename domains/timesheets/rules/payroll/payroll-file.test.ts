@@ -78,6 +78,14 @@ test('no cell is run as a formula', () => {
   expect(content).toContain(`"'=HYPERLINK(""x"")","'@a"`);
 });
 
+test.each(READY_TEMPLATES.map((template) => [template.id, template] as const))(
+  'what only begins like a number is run by no program that opens %s',
+  (_, template) => {
+    const sheet = sheetOf({ employeeNumber: '-1+WEBSERVICE(B2&C2)', firstName: '-2+3+cmd|x!A0', lastName: '-1.5' });
+    expect(writePayrollFile(template, [sheet]).content).not.toMatch(/(?<!')-1\+WEB|(?<!')-2\+3/);
+  },
+);
+
 test('a comma as decimal mark is quoted where it separates, too', () => {
   const line = (separator: ',' | ';') =>
     writePayrollFile(ready('adp-paydata', { decimal: ',', separator }), [sheetOf()]).content.split('\r\n')[1];

@@ -104,21 +104,28 @@ function writeRow(template: ExportTemplate, row: Row): string {
       .join(template.separator);
   return cells
     .map(({ column, value, isNumber }) => {
-      if (!isNumber)
-        return value
-          .replaceAll(/[\r\n\t]/g, ' ')
-          .slice(0, column.width)
-          .padEnd(column.width);
+      if (!isNumber) return fixedCell(value).slice(0, column.width).padEnd(column.width);
       if (value.length > column.width) throw new ColumnTooNarrow(column.header);
       return value.padStart(column.width);
     })
     .join('');
 }
 
+/** On its line, and without what a spreadsheet would run that opens the file. */
+function fixedCell(value: string): string {
+  const tidy = value.replaceAll(/[\r\n\t]/g, ' ');
+  return NUMBER.test(tidy) ? tidy : tidy.replace(FORMULA, '');
+}
+
+const FORMULA = /^[=+\-@＝＋－＠\s]+/;
+
+/** A number as it stands in a cell, and nothing more: what only begins like one may go on as a formula. */
+const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
+
 /** Without what would end the cell or the line, and without what a spreadsheet would run. */
 function plainCell(value: string): string {
   const tidy = value.replaceAll(/[;,"'\r\n\t]/g, ' ').trim();
-  return /^-?\d/.test(tidy) ? tidy : tidy.replace(/^[=+\-@＝＋－＠\s]+/, '');
+  return NUMBER.test(tidy) ? tidy : tidy.replace(FORMULA, '');
 }
 
 const NUMBERS: ReadonlySet<ColumnSource> = new Set([

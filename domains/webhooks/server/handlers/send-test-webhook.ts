@@ -1,3 +1,4 @@
+import { limitCalls } from '@hearth/domains/identity/service';
 import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { inScope, SYSTEM } from '@hearth/platform/database';
@@ -9,10 +10,14 @@ import { requireWebhook } from '../access.ts';
 import { DELIVER_DUE } from '../jobs/deliver-job.ts';
 import { insertDeliveries } from '../queries/delivery.ts';
 
+/** Each is a call of somebody else’s machine. */
+const TESTS_PER_WEBHOOK = { count: 30, windowMs: 60 * 60_000 };
+
 export const sendTestWebhook = implement(contract, async ({ params }, { db, clock, enqueue, grant }) => {
   const { id, group_id, brand_id, state } = await requireWebhook(db, grant, params.webhook_id);
   if (state === 'PAUSED') throw failure(WEBHOOK_PAUSED);
   const now = clock.now();
+  await limitCalls(db, 'webhook-test', id, TESTS_PER_WEBHOOK, now);
   const event = {
     id: newId(now.getTime()),
     group_id,

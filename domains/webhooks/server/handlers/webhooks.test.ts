@@ -128,6 +128,13 @@ describe('a webhook', () => {
       expect(await told(other.token)).toEqual([]);
   });
 
+  test('is tested so often in an hour', async () => {
+    const { webhook } = await created();
+    const ask = () => server.call(contract.sendTestWebhook, of(webhook.id), scene.owner.token);
+    for (let sent = 0; sent < 30; sent += 1) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+  });
+
   test('has two secrets for a day after a rotation', async () => {
     const { webhook, secret } = await created();
     const rotated = (await server.call(contract.rotateWebhookSecret, of(webhook.id), scene.owner.token)).data;

@@ -45,12 +45,20 @@ export class BoundedWork<W extends Work> {
   }
 
   /** What the function answers; throws what it throws, and `OverBounds`. What is handed over is no longer the caller's. */
-  async run(input: Parameters<W>[0], handedOver: readonly Transferable[] = []): Promise<Awaited<ReturnType<W>>> {
+  run(input: Parameters<W>[0], handedOver: readonly Transferable[] = []): Promise<Awaited<ReturnType<W>>> {
+    return this.runWhenFree(() => Promise.resolve({ input, handedOver }));
+  }
+
+  /** The same with an input that is made when its turn has come: what waits takes no memory. */
+  async runWhenFree(
+    make: () => Promise<{ readonly input: Parameters<W>[0]; readonly handedOver: readonly Transferable[] }>,
+  ): Promise<Awaited<ReturnType<W>>> {
     if (this.#underWay === this.#bounds.atOnce) {
       if (this.#waiting.length === this.#bounds.waiting) throw new OverBounds('BUSY');
       await new Promise<void>((begin) => this.#waiting.push(begin));
     } else this.#underWay += 1;
     try {
+      const { input, handedOver } = await make();
       return (await this.#inThread(input, handedOver)) as Awaited<ReturnType<W>>;
     } finally {
       // Whoever waits takes the place that is left.

@@ -49,7 +49,7 @@ const CONTROL_IN_SCRIPT = /(?:^|;)\s*(?:start|commit|rollback|abort|savepoint|re
 
 /**
  * Refuses what would take the scope along unseen: it is set for the transaction, so that a savepoint that is rolled back to, or an
- * end, puts an earlier one in its place. Work that is to be undone is a transaction of its own that throws.
+ * end, puts an earlier one in its place. Work that is to be undone is a transaction of its own that throws, or a part that is `apart`.
  */
 function refuseControl(control: RegExp, text: string): void {
   if (control.test(text))
@@ -67,6 +67,7 @@ class Session {
   #scope: Scope;
   readonly #entering: Promise<void>[] = [];
   readonly #hear: ((statement: string) => void) | undefined;
+  #marks = 0;
 
   constructor(wire: Wire, scope: Scope, hear: ((statement: string) => void) | undefined) {
     this.#wire = wire;
@@ -97,6 +98,25 @@ class Session {
       this.#scope = scope;
     }
     return this.#wire;
+  }
+
+  /**
+   * Marks a place in the transaction that can be gone back to. Going back takes changes of scope along: what they were at the mark
+   * holds again, and those that were sent since are not waited for.
+   */
+  async mark(): Promise<{ readonly keep: () => Promise<void>; readonly takeBack: () => Promise<void> }> {
+    this.#marks += 1;
+    const name = `part_${this.#marks}`;
+    const [scope, entered] = [this.#scope, this.#entering.length];
+    await this.#wire.script(`savepoint ${name}`);
+    return {
+      keep: () => this.#wire.script(`release savepoint ${name}`),
+      takeBack: () => {
+        this.#scope = scope;
+        this.#entering.length = entered;
+        return this.#wire.script(`rollback to savepoint ${name}; release savepoint ${name}`);
+      },
+    };
   }
 
   /** Resolves when every change of scope has been answered; to be waited for before the commit. */
@@ -174,6 +194,23 @@ class OpenTx<Kind extends ScopeKind> implements Tx<Kind> {
     }
   }
 
+  async apart<T>(work: (tx: Tx<Kind>) => Promise<T>): Promise<T> {
+    if (this.readOnly) throw new Error('What changes nothing has no part that could be taken back.');
+    this.#refuseWhenOver();
+    const mark = await this.#session.mark();
+    const tx = new OpenTx<Kind>(this.#session, this.scope, this.readOnly, this.#keys);
+    try {
+      const result = await work(tx);
+      tx.#isOver = true;
+      await mark.keep();
+      return result;
+    } catch (error) {
+      tx.#isOver = true;
+      await mark.takeBack();
+      throw error;
+    }
+  }
+
   settle(): Promise<void> {
     return this.#session.settle();
   }
@@ -208,6 +245,15 @@ export function openTx<Kind extends ScopeKind>(
 export function inScope<S extends Scope, T>(tx: Tx, scope: S, work: (tx: Tx<S['kind']>) => Promise<T>): Promise<T> {
   if (!(tx instanceof OpenTx)) throw new Error('inScope needs a transaction of this platform.');
   return tx.within(scope, work);
+}
+
+/**
+ * Does part of a transaction so that it alone is taken back where it fails: the error is thrown on, and the transaction is as it was
+ * before the part. Nothing else may use the transaction meanwhile.
+ */
+export function apart<Kind extends ScopeKind, T>(tx: Tx<Kind>, work: (tx: Tx<Kind>) => Promise<T>): Promise<T> {
+  if (!(tx instanceof OpenTx)) throw new Error('apart needs a transaction of this platform.');
+  return (tx as OpenTx<Kind>).apart(work);
 }
 
 /** Tells if a transaction handle belongs to this scope. */

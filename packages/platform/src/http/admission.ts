@@ -114,7 +114,8 @@ export async function admit(
   const { kind } = access;
   const { limits } = parts;
   if (kind === 'anyone') limits.chargeGuest(reply, weight);
-  const provisioner = kind === 'provisioner' ? await authenticate(request, parts.provisioners) : undefined;
+  const provisioner =
+    kind === 'provisioner' ? await authenticateByToken(request, reply, parts, parts.provisioners) : undefined;
   const actor =
     kind === 'anyone' || kind === 'provisioner' ? undefined : await authenticateActor(request, reply, parts);
   if (provisioner !== undefined) limits.charge(reply, 'token', provisioner.tokenId, weight);
@@ -187,14 +188,23 @@ async function findCaller<Caller>(request: FastifyRequest, source: CallerSource<
 }
 
 /**
- * Authenticates a person's session or an API token, which its prefix tells apart. Guesses at tokens are charged to their network: the
- * database is asked about each, and random bits are never found.
+ * Authenticates a person's session or an API token, which its prefix tells apart. Guesses at tokens, and at those of directories, are charged
+ * to their network: the database is asked about each, and random bits are never found.
  */
 async function authenticateActor(request: FastifyRequest, reply: FastifyReply, parts: GateParts): Promise<Actor> {
   if (!isApiToken(request.headers.authorization?.replace(/^Bearer /, ''))) return authenticate(request, parts.sessions);
-  const caller = await findCaller(request, parts.tokens);
+  return authenticateByToken(request, reply, parts, parts.tokens);
+}
+
+async function authenticateByToken<Caller>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { limits }: GateParts,
+  source: CallerSource<Caller>,
+): Promise<Caller> {
+  const caller = await findCaller(request, source);
   if (caller !== null) return caller;
-  parts.limits.chargeGuest(reply, 'search');
+  limits.chargeGuest(reply, 'search');
   throw failure(UNAUTHORIZED);
 }
 

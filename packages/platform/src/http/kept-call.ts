@@ -8,6 +8,7 @@ import type { Tx } from '../database.ts';
 import type { Job } from '../module.ts';
 import { WithHeaders } from '../module.ts';
 import { sealedColumn } from '../sealing/sealed-column.ts';
+import { Budgets } from './budgets.ts';
 
 /** The header with which a program says that a call is the same as one before. */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
@@ -16,6 +17,13 @@ export const REPLAYED = 'Idempotency-Replayed';
 const FORM = /^[\x21-\x7e]{1,255}$/;
 /** Longer answers are not kept, in letters. */
 const LONGEST_ANSWER = 100_000;
+/** So much of answers is kept in a day of one caller, in letters; of calls beyond that it is known that they were made, and not what was answered. */
+export const KEPT_A_DAY = 50_000_000;
+/** What a call takes beside its answer. */
+const ROW = 1_000;
+const DAY_SECONDS = 86_400;
+/** What each caller has left of it, on this node. */
+export const keptRoom = new Budgets(KEPT_A_DAY, DAY_SECONDS, () => performance.now());
 
 /** A call that is made once, however often it is sent. */
 export interface KeptCall {
@@ -113,7 +121,8 @@ export async function callOnce(
   const result = await work();
   const { answer, status } = result instanceof WithHeaders ? result : { answer: result, status: 200 };
   const text = JSON.stringify(answer) ?? 'null';
-  const sealed = text.length > LONGEST_ANSWER ? null : KEPT_ANSWER.seal(tx, of, text);
+  const isKept = text.length <= LONGEST_ANSWER && keptRoom.take(callerId, ROW + text.length).waitSeconds === 0;
+  const sealed = !isKept ? null : KEPT_ANSWER.seal(tx, of, text);
   await inScope(tx, SYSTEM, (system) =>
     system.execute(sql`
       update platform.kept_call set status = ${status}, answer = ${sealed} where caller_id = ${callerId} and key_hash = ${keyHash}`),

@@ -1,6 +1,8 @@
 import { defineEvent } from '@hearth/kit/event';
 import { isUuid, newId } from '@hearth/kit/id';
 import { uuid } from '@hearth/kit/schema';
+import { isMailableLength } from '@hearth/kit/text/mail-address';
+import { onOneLine } from '@hearth/kit/text/one-line';
 import { sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
 import type SmtpTransport from 'nodemailer/lib/smtp-transport/index.js';
@@ -19,29 +21,37 @@ import type { Job, Mail, MailAbout, Work } from '../module.ts';
 type SmtpOptions = SmtpTransport.Options;
 
 export const SEND_MAIL = defineJob('platform.sendMail', { id: uuid });
-/** RFC 5321 allows 254 characters; a comma, a line break or an angle bracket could name a second address. */
-const ONE_ADDRESS = /^[^\s,;<>"]{1,64}@[^\s,;<>"@]{1,189}$/;
+/** A comma, a line break or an angle bracket could name a second address. */
+const ONE_ADDRESS = /^[^\s,;<>"@]+@[^\s,;<>"@]+$/;
 
 /** The bare address that mail comes from, of a setting that may name a person before it. */
 export function senderAddress({ mailFrom }: Pick<Config, 'mailFrom'>): string {
   return /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
 }
 
-/** Keeps a message in the transaction and returns its id; the job sends it when the transaction has committed. */
-export async function keepMail(tx: Tx, mail: Mail): Promise<string> {
+/** Why a message to an address that is too long for mail never leaves. */
+const TOO_LONG = 'The address is too long for mail.';
+
+/**
+ * Keeps a message in the transaction and returns its id; the job sends it when the transaction has committed. Null where no mail server
+ * would take it: it is kept as one that was refused, since whoever caused it, and what else they do, must not fail by it.
+ */
+export async function keepMail(tx: Tx, mail: Mail, now: Date): Promise<string | null> {
   if (!ONE_ADDRESS.test(mail.to)) throw new Error('A mail goes to exactly one address.');
-  if (mail.replyTo !== undefined && !ONE_ADDRESS.test(mail.replyTo))
+  if (mail.replyTo !== undefined && !(ONE_ADDRESS.test(mail.replyTo) && isMailableLength(mail.replyTo)))
     throw new Error('Answers go to exactly one address.');
-  if (/[\r\n]/.test(mail.subject)) throw new Error('A mail subject is one line.');
-  if (/[\r\n]/.test(mail.senderName ?? '')) throw new Error('The name of a sender is one line.');
+  const isMailable = isMailableLength(mail.to);
+  const subject = onOneLine(mail.subject);
+  const senderName = mail.senderName === undefined ? null : onOneLine(mail.senderName);
   const id = newId();
   await tx.execute(
     sql`insert into platform.mail (id, recipient, subject, text_body, html_body, sender_name, reply_to, unsubscribe, calendar_method, calendar,
-        about_kind, about_id, about_within, before_proof)
-      values (${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.senderName ?? null}, ${mail.replyTo ?? null}, ${mail.unsubscribe ?? null}, ${mail.calendar?.method ?? null}, ${mail.calendar?.content ?? null},
-        ${mail.about?.kind ?? null}, ${mail.about?.id ?? null}, ${mail.about?.within ?? null}, ${mail.beforeProof === true})`,
+        about_kind, about_id, about_within, before_proof, state, problem, refused_at)
+      values (${id}, ${mail.to}, ${subject}, ${mail.text}, ${mail.html}, ${senderName}, ${mail.replyTo ?? null}, ${mail.unsubscribe ?? null}, ${mail.calendar?.method ?? null}, ${mail.calendar?.content ?? null},
+        ${mail.about?.kind ?? null}, ${mail.about?.id ?? null}, ${mail.about?.within ?? null}, ${mail.beforeProof === true},
+        ${isMailable ? 'queued' : 'failed'}, ${isMailable ? null : TOO_LONG}, ${isMailable ? null : now}::timestamptz)`,
   );
-  return id;
+  return isMailable ? id : null;
 }
 
 interface MailRow {

@@ -1,12 +1,14 @@
 import { requireLocation } from '@hearth/domains/scheduling/service';
+import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
+import { TOO_MANY_KIOSKS } from '../../../contract/failures.ts';
 import { createKiosk as contract } from '../../../contract/kiosk-endpoints.ts';
-import { CODE_MS } from '../../../rules/limits.ts';
+import { CODE_MS, KIOSKS_PER_LOCATION } from '../../../rules/limits.ts';
 import { presentKiosk } from '../../actions/present.ts';
 import { codeHash, newCode } from '../../actions/tablet.ts';
-import { insertKiosk } from '../../queries/kiosk.ts';
+import { countKiosks, insertKiosk } from '../../queries/kiosk.ts';
 import type { KioskRow } from '../../queries/kiosk.ts';
 
 export const createKiosk = implement(contract, async ({ body }, { db, grant, actor, clock }) => {
@@ -37,6 +39,9 @@ export const createKiosk = implement(contract, async ({ body }, { db, grant, act
     suspect_from: null,
     version: 1,
   };
-  await inScope(db, SYSTEM, (system) => insertKiosk(system, row));
+  await inScope(db, SYSTEM, async (system) => {
+    if ((await countKiosks(system, place.id, now)) >= KIOSKS_PER_LOCATION) throw failure(TOO_MANY_KIOSKS);
+    await insertKiosk(system, row);
+  });
   return { kiosk: presentKiosk(row), code, code_ends_at: endsAt.toISOString() };
 });

@@ -1,4 +1,4 @@
-import { findName } from '@hearth/domains/identity/service';
+import { findName, limitCalls } from '@hearth/domains/identity/service';
 import { notify } from '@hearth/domains/notices/service';
 import { findPublishedAt, requireLocation } from '@hearth/domains/scheduling/service';
 import { findEmployees } from '@hearth/domains/team/service';
@@ -11,6 +11,10 @@ import { messagePerson as contract } from '../../../contract/live-act-endpoints.
 import { LONGEST_SPAN_MS } from '../../../rules/limits.ts';
 import { writeMessage } from '../../notice-texts.ts';
 import { findEffective } from '../../queries/punch.ts';
+
+/** A notice comes at once, by email and on devices: so many of one manager, and so many to one person, in an hour. */
+const MESSAGES_PER_MANAGER = { count: 120, windowMs: 60 * 60_000 };
+const MESSAGES_PER_PERSON = { count: 20, windowMs: 60 * 60_000 };
 
 /** To those alone who work there or are to work there that day: nobody is written to at will. */
 export const messagePerson = implement(contract, async ({ params, body }, work) => {
@@ -28,6 +32,8 @@ export const messagePerson = implement(contract, async ({ params, body }, work) 
       shifts.some((shift) => shift.employee_id === person.id) || punches.some(({ location_id: id }) => id === place.id);
     if (!isHere) throw failure(LIVE_MESSAGE_TO);
     if (person.user_id === null) return { is_told: false };
+    await limitCalls(db, 'live-message', work.actor.userId, MESSAGES_PER_MANAGER, now);
+    await limitCalls(db, 'live-message-to', person.user_id, MESSAGES_PER_PERSON, now);
     const manager = await findName(db, work.actor.userId);
     const told = await notify(
       { ...work, db },

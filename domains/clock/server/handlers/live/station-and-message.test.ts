@@ -80,6 +80,14 @@ test('a message reaches who works there today, with who wrote it', async () => {
   expect(await told(manager.token)).toEqual([]);
 });
 
+test('one person gets so many messages in an hour', async () => {
+  const { write } = await openDay();
+  for (let sent = 0; sent < 20; sent += 1) expect((await write()).status).toBe(200);
+  expect((await write()).status).toBe(429);
+  server.clock.advance(60 * 60_000);
+  expect((await write()).status).not.toBe(429);
+});
+
 test('nobody is written to who does not work there, nor by whoever may not', async () => {
   const { write, hire, here, there, managerWith, ines, schedule } = await openDay();
   const other = await hire(here, { firstName: 'Rui' });

@@ -1,5 +1,6 @@
 import { failure } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
+import { keepingCount } from '@hearth/platform/access/kept-refusal';
 import { implement } from '@hearth/platform/module';
 import { tokenHash } from '@hearth/platform/secrets/token';
 import { confirmVerification } from '../../../contract/recovery-endpoints.ts';
@@ -16,7 +17,7 @@ export const confirmVerificationHandler = implement(confirmVerification, ({ body
     await limitByNetwork(db, 'verification', request.ip, RESET_CODES_PER_NETWORK, now);
     const secret = await consumeSecret(db, tokenHash(body.code), ['VERIFY_EMAIL'], now);
     const user = secret === undefined ? undefined : await findUser(db, secret.user_id);
-    if (secret === undefined || user?.email !== secret.address) throw failure(LINK_NOT_VALID);
+    if (secret === undefined || user?.email !== secret.address) throw keepingCount(failure(LINK_NOT_VALID));
     await updateUser(db, user.id, { email_verified_at: now });
     return { verified: true };
   }),

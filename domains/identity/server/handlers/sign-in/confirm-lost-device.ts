@@ -1,5 +1,6 @@
 import { failure } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
+import { keepingCount } from '@hearth/platform/access/kept-refusal';
 import { implement } from '@hearth/platform/module';
 import { tokenHash } from '@hearth/platform/secrets/token';
 import { confirmLostDevice } from '../../../contract/recovery-endpoints.ts';
@@ -17,7 +18,7 @@ export const confirmLostDeviceHandler = implement(confirmLostDevice, ({ body }, 
     await limitByNetwork(db, 'lost-device-code', request.ip, RESET_CODES_PER_NETWORK, now);
     const secret = await consumeSecret(db, tokenHash(body.code), ['LOST_DEVICE'], now);
     const user = secret === undefined ? undefined : await findUser(db, secret.user_id);
-    if (secret === undefined || user?.email !== secret.address) throw failure(LINK_NOT_VALID);
+    if (secret === undefined || user?.email !== secret.address) throw keepingCount(failure(LINK_NOT_VALID));
     const removalAt = new Date(now.getTime() + LOST_DEVICE_MS);
     await changeSecondFactor(db, user.id, { removal_at: removalAt });
     return { removal_at: removalAt.toISOString() };
