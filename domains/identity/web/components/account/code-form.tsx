@@ -1,5 +1,6 @@
 import { useConnection } from '@hearth/client/context';
 import { Button } from '@hearth/ui/button';
+import { TEXT_LINK } from '@hearth/ui/link-button';
 import { TextField } from '@hearth/ui/text-field';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -15,7 +16,7 @@ import { useTry } from './use-try.ts';
  */
 export function CodeForm({ sends = false, onDone }: { readonly sends?: boolean; readonly onDone: () => void }) {
   const { t } = useAccountPhrases();
-  const { client } = useConnection();
+  const { client, mode } = useConnection();
   const { busy, code, run } = useTry();
   const [sent, setSent] = useState(false);
   const asked = useRef(false);
@@ -74,6 +75,14 @@ export function CodeForm({ sends = false, onDone }: { readonly sends?: boolean; 
       <Button variant="ghost" size="lg" wide disabled={busy} onClick={() => void send()}>
         {t('verify.send')}
       </Button>
+      {mode === 'demo' && (
+        <p className="text-sm text-ink-2">
+          {t('verify.demo')}{' '}
+          <a href="/dev/inbox" target="_blank" rel="noreferrer" className={TEXT_LINK}>
+            {t('verify.demoInbox')}
+          </a>
+        </p>
+      )}
     </form>
   );
 }
