@@ -55,7 +55,7 @@ async function build(say: (line: string) => void): Promise<void> {
       import('vite'),
       import('../apps/web/build/client-build.ts'),
       import('../apps/web/build/vite.ts'),
-      import('./locales.ts'),
+      import('./phrases/locales.ts'),
       import('./building/compress.ts'),
     ]);
   await buildClient(bundle);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LANGUAGES } from '../packages/i18n/src/languages.ts';
 import type { Language } from '../packages/i18n/src/languages.ts';
-import { phraseFile, flatten, readNamespaces } from './locales.ts';
+import { phraseFile, flatten, readNamespaces } from './phrases/locales.ts';
 
 interface Rule {
   readonly wrong: RegExp;

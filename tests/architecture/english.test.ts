@@ -1,6 +1,6 @@
 import { ROOT } from '@hearth/testing/template';
 import { expect, test } from 'vitest';
-import { flatten, readNamespaces } from '../../tools/locales.ts';
+import { flatten, readNamespaces } from '../../tools/phrases/locales.ts';
 import { countHabits, findHabits, HABITS, habitsOf, readRatchet } from '../../tools/phrases/english.ts';
 
 const ratchet = await readRatchet(ROOT);

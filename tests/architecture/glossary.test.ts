@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../packages/i18n/src/languages.ts';
 import type { Language } from '../../packages/i18n/src/languages.ts';
 import { checkWords, readGlossary } from '../../tools/phrases/glossary.ts';
-import { flatten, readNamespaces } from '../../tools/locales.ts';
+import { flatten, readNamespaces } from '../../tools/phrases/locales.ts';
 import { checkTypography } from '../../tools/typography.ts';
 
 const namespaces = await readNamespaces(ROOT);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '@hearth/testing/template';
 import { expect, test } from 'vitest';
-import { flatten, readNamespaces } from '../../tools/locales.ts';
+import { flatten, readNamespaces } from '../../tools/phrases/locales.ts';
 import { sourceFiles } from './source-files.ts';
 
 const FOLDER = 'packages/ui/src/design-system';

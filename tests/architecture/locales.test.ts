@@ -2,7 +2,7 @@ import { COMMON_FAILURES } from '@hearth/kit/failure';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
 import { ROOT } from '@hearth/testing/template';
-import { checkNamespace, readNamespaces, strayTranslations } from '../../tools/locales.ts';
+import { checkNamespace, readNamespaces, strayTranslations } from '../../tools/phrases/locales.ts';
 import { sourceFiles } from './source-files.ts';
 
 const server = await startTestServer();

@@ -1,7 +1,7 @@
 import { ROOT } from '@hearth/testing/template';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../packages/i18n/src/languages.ts';
-import { flatten, readNamespaces } from '../../tools/locales.ts';
+import { flatten, readNamespaces } from '../../tools/phrases/locales.ts';
 import { readGlossary } from '../../tools/phrases/glossary.ts';
 import { countLostTerms, findLostTerms, readTermCounts } from '../../tools/phrases/terms.ts';
 

@@ -1,6 +1,6 @@
 import { ROOT } from '@hearth/testing/template';
 import { expect, test } from 'vitest';
-import { flatten, readNamespaces } from '../../tools/locales.ts';
+import { flatten, readNamespaces } from '../../tools/phrases/locales.ts';
 import { sourceFiles } from './source-files.ts';
 import { toastPhrases, wordsOfHooks } from './toasts.ts';
 

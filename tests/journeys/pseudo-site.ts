@@ -7,7 +7,7 @@ import type { PageCallInput, PageRenderer } from '@hearth/kit/page';
 import type { EndpointLine } from '@hearth/kit/endpoint';
 import { ROOT } from '@hearth/testing/template';
 import type { BrowserContext } from 'playwright-core';
-import { readNamespaces } from '../../tools/locales.ts';
+import { readNamespaces } from '../../tools/phrases/locales.ts';
 import { pseudoLocale } from '../../tools/phrases/pseudo.ts';
 
 /** The application with made-up phrases in the place of some languages, on the server and in the browser. */

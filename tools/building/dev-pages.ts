@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PageRenderer } from '@hearth/kit/page';
 import { createServer } from 'vite';
 import { devServer } from '../../apps/web/build/dev.ts';
-import { writeLocales } from '../locales.ts';
+import { writeLocales } from '../phrases/locales.ts';
 
 /** What Vite serves: sources, what it made of them, and its own client. */
 const OF_VITE = /^\/(?:@[\w-]+|src|node_modules)(?:[/?]|$)/;

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { flatten, phraseFile, readNamespaces } from '../locales.ts';
+import { flatten, phraseFile, readNamespaces } from './locales.ts';
 
 /** Words that English phrases should not hold, and what to write instead (`docs/style-guide.md`). */
 export interface Habit {

@@ -3,8 +3,8 @@ import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseSync } from 'oxc-parser';
 import { LANGUAGES } from '../../packages/i18n/src/languages.ts';
-import { flatten, readNamespaces } from '../locales.ts';
-import type { Namespace } from '../locales.ts';
+import { flatten, readNamespaces } from './locales.ts';
+import type { Namespace } from './locales.ts';
 
 /** Where a phrase is read in one line: on a button, as an entry of a menu, as the name of a tab or a segment. */
 export type LabelKind = 'button' | 'menu' | 'tab';

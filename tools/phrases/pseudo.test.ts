@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Namespace } from '../locales.ts';
+import type { Namespace } from './locales.ts';
 import { pseudoLocale, pseudoPhrase } from './pseudo.ts';
 
 test('a pseudo phrase is accented, longer, and marked at both ends', () => {

@@ -1,7 +1,7 @@
 import type { Language } from '../../packages/i18n/src/languages.ts';
 import type { PhraseTree } from '../../packages/i18n/src/translate.ts';
 import { pluralForms } from '../../packages/i18n/src/translate.ts';
-import type { Namespace } from '../locales.ts';
+import type { Namespace } from './locales.ts';
 
 /** The opening mark of pseudo phrases; text without marks was never translated. */
 export const OPEN = '⟦';

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { LANGUAGES } from '../../packages/i18n/src/languages.ts';
 import type { Language } from '../../packages/i18n/src/languages.ts';
 import { lostTerms, readGlossary } from './glossary.ts';
-import { flatten, readNamespaces } from '../locales.ts';
+import { flatten, readNamespaces } from './locales.ts';
 
 /** A phrase whose English has a term of the glossary that its translation has not. */
 export interface LostTerm {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readNamespaces } from '../locales.ts';
+import { readNamespaces } from './locales.ts';
 import { translationBases } from './translation-base.ts';
 
 const namespaces = await readNamespaces(join(import.meta.dirname, '../..'));

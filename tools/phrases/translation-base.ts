@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PhraseTree } from '../../packages/i18n/src/translate.ts';
-import type { Namespace } from '../locales.ts';
-import { phraseFile, readNamespaces } from '../locales.ts';
+import type { Namespace } from './locales.ts';
+import { phraseFile, readNamespaces } from './locales.ts';
 
 /**
  * The English phrases of each `locales` folder, in one tree with the structure of the other languages' files: what a

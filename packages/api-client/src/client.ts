@@ -67,7 +67,7 @@ export function connectTo<Paths extends object>(
   keyed: ReadonlySet<string> = new Set(),
 ): Hearth<Paths> {
   const { token } = options;
-  const client = createFetchClient<Paths>({ baseUrl: options.url.replace(/\/+$/u, ''), fetch: sender(options) });
+  const client = createFetchClient<Paths>({ baseUrl: new URL(options.url).origin, fetch: sender(options) });
   client.use({
     onRequest: async ({ request, schemaPath }) => {
       request.headers.set('authorization', `Bearer ${typeof token === 'string' ? token : await token()}`);

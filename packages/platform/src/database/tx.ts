@@ -1,7 +1,7 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, DummyDriver, sql } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, QueryResult, RawBuilder } from 'kysely';
 import type { Keyring } from '../sealing/keyring.ts';
-import { traceStatement } from '../tracing.ts';
+import { traceStatement } from '../metrics/tracing.ts';
 import type { Scope, ScopeKind, ScopeOf } from './scope.ts';
 
 /** The one thing the two databases differ in: how a statement is sent on the open connection. */

@@ -12,7 +12,7 @@ import type { Scope } from '../database.ts';
 import { PUBLIC } from '../database.ts';
 import { ReceivedFiles } from '../files/received.ts';
 import { loopWatch } from '../loop-watch.ts';
-import { traceCall } from '../tracing.ts';
+import { traceCall } from '../metrics/tracing.ts';
 import { WithHeaders } from '../module.ts';
 import type { AnyContext, Implementation, Input, RawAnswer, ReceivedFile, PlatformTools } from '../module.ts';
 import type { Runner } from '../work.ts';

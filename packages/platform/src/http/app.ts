@@ -13,7 +13,7 @@ import { NO_PROXIES } from '../config/trusted-proxies.ts';
 import type { TrustedProxies } from '../config/trusted-proxies.ts';
 import { compressAnswers } from './compression.ts';
 import { loopWatch } from '../loop-watch.ts';
-import { TRACE_HEADERS } from '../tracing.ts';
+import { TRACE_HEADERS } from '../metrics/tracing.ts';
 import { operationOf, proxiedRequestId } from './access-log.ts';
 import { asBodyFailure } from './input.ts';
 import { refuseAddress, refuseUnread } from './malformed.ts';

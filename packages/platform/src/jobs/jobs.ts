@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import { loopWatch } from '../loop-watch.ts';
 import { tally } from '../metrics/tally.ts';
 import type { EnqueueOptions, FreeWork, Job } from '../module.ts';
-import { traceJob } from '../tracing.ts';
+import { traceJob } from '../metrics/tracing.ts';
 import { notifyJob } from '../realtime/outbox.ts';
 import type { Hub } from '../realtime/hub.ts';
 

@@ -1,10 +1,10 @@
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LANGUAGES } from '../packages/i18n/src/languages.ts';
-import type { Language } from '../packages/i18n/src/languages.ts';
-import { pluralForms } from '../packages/i18n/src/translate.ts';
-import type { PhraseTree } from '../packages/i18n/src/translate.ts';
+import { LANGUAGES } from '../../packages/i18n/src/languages.ts';
+import type { Language } from '../../packages/i18n/src/languages.ts';
+import { pluralForms } from '../../packages/i18n/src/translate.ts';
+import type { PhraseTree } from '../../packages/i18n/src/translate.ts';
 
 /**
  * Where English phrases stand, beside what says them: a domain's own, those that only some of its pages need, what its server
@@ -172,7 +172,7 @@ function samePlaceholders(english: string, translated: string, plural: boolean):
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const root = join(import.meta.dirname, '..');
+  const root = join(import.meta.dirname, '../..');
   const problems = await writeLocales(root, join(root, 'dist/locales'));
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;

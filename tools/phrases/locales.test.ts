@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../packages/i18n/src/languages.ts';
-import type { PhraseTree } from '../packages/i18n/src/translate.ts';
-import { pluralForms } from '../packages/i18n/src/translate.ts';
+import { LANGUAGES } from '../../packages/i18n/src/languages.ts';
+import type { PhraseTree } from '../../packages/i18n/src/translate.ts';
+import { pluralForms } from '../../packages/i18n/src/translate.ts';
 import type { Namespace } from './locales.ts';
 import { checkNamespace } from './locales.ts';
 

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { followEvents } from '@hearth/server/events';
 import { describeApi } from '@hearth/server/edge/api-document/write';
 import { modules } from '@hearth/server/modules';
-import { writeClientPackage } from '../packages/api-client/build/write-package.ts';
-import { findKeyed, keepTokenCalls } from './api/api-document.ts';
-import type { ApiDocument } from './api/api-document.ts';
+import { writeClientPackage } from '../../packages/api-client/build/write-package.ts';
+import { findKeyed, keepTokenCalls } from './api-document.ts';
+import type { ApiDocument } from './api-document.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OUT = join(ROOT, 'dist/api-client');
 
 const endpoints = [...modules.flatMap((module) => module.endpoints.map(({ endpoint }) => endpoint)), followEvents];
