@@ -11,7 +11,7 @@ import { cleanup, screen, showPart } from '@hearth/testing/screen';
 import { FormDialog } from '@hearth/ui/form-dialog';
 import { TextField } from '@hearth/ui/text-field';
 import { beforeAll, afterEach, expect, test } from 'vitest';
-import { readNamespaces } from '../../tools/locales.ts';
+import { readNamespaces } from '../../tools/phrases/locales.ts';
 
 const phrases = new Map<Language, Resources>();
 

@@ -33,7 +33,6 @@ export const demandDay = z.strictObject({
   actual: z.int().nullable(),
   forecast: expectedDay.nullable(),
 });
-export type DemandDay = z.infer<typeof demandDay>;
 
 /** How far off a forecast was: shares, so that 0.1 is a tenth. A bias above 0 is too high. */
 export const forecastError = z.strictObject({ mape: z.number(), wape: z.number(), bias: z.number() });

@@ -1,4 +1,6 @@
 import './site.css';
+import './reading.css';
+import './front-page.css';
 import MiniSearch from 'minisearch';
 import { SEARCH_OPTIONS } from '../search-options.ts';
 import type { SearchPart } from '../search-options.ts';

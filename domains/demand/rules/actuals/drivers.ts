@@ -34,13 +34,3 @@ export const totalOf = (counts: readonly number[]): number => counts.reduce((sum
 export function unitsOf(driver: Driver, currency: string | null): number {
   return driver === 'SALES' && currency !== null ? 10 ** fractionDigits(currency) : 1;
 }
-
-/** The values of a day in quarter hours; undefined where only the day is known. An hour is spread over its quarters. */
-export function toQuarters({
-  step_minutes: step,
-  counts,
-}: Pick<DayValues, 'step_minutes' | 'counts'>): number[] | undefined {
-  if (step === 1440) return undefined;
-  if (step === 15) return [...counts];
-  return counts.flatMap((count) => [0, 1, 2, 3].map(() => count / 4));
-}

@@ -69,7 +69,7 @@ test('whoever has the link sees the published week: short names, times, position
     published_at: '2026-11-13T09:00:00.000Z',
     people: [{ employee_id: '1', name: 'Inês Q.' }],
   });
-  expect(data.shifts.map(({ employee_id: holder }) => holder).toSorted()).toEqual(['1', null]);
+  expect(new Set(data.shifts.map(({ employee_id: holder }) => holder))).toEqual(new Set(['1', null]));
   expect(Object.keys(data.shifts[0] ?? {}).toSorted()).toEqual([
     'date',
     'employee_id',

@@ -21,9 +21,7 @@ const WEEK_HOURS = 168;
 export function EmployeeFields({ written }: { written: EmployeeFormState }) {
   const { t } = useTeamPhrases();
   const optionalHint = t('optional');
-  const mayPay = hasPermission(useBrand(), 'VIEW_PAY');
-  const { form, draft, change, leave, faultAt, currency } = written;
-  const digits = fractionDigits(currency);
+  const { form, draft, change, leave, faultAt } = written;
   const country = useCountryAt(draft.location?.id ?? null);
   const text = (name: TextName, more: Partial<ComponentProps<typeof TextField>> = {}) => (
     <TextField
@@ -64,29 +62,7 @@ export function EmployeeFields({ written }: { written: EmployeeFormState }) {
           onChange={(position) => change({ position })}
         />
       </Pair>
-      <Pair>
-        <NumberField
-          label={t('form.hours')}
-          optionalHint={optionalHint}
-          value={draft.hours}
-          error={faultAt('hours')}
-          min={0}
-          max={WEEK_HOURS}
-          step={0.25}
-          onChange={(hours) => change({ hours })}
-        />
-        {mayPay && (
-          <NumberField
-            label={t('form.pay')}
-            optionalHint={t('form.payIn', { currency })}
-            value={draft.pay === null ? null : draft.pay / 10 ** digits}
-            error={faultAt('pay')}
-            min={0}
-            format={{ minimumFractionDigits: digits, maximumFractionDigits: digits }}
-            onChange={(pay) => change({ pay: pay === null ? null : Math.round(pay * 10 ** digits) })}
-          />
-        )}
-      </Pair>
+      <Terms written={written} />
       <Pair>
         <DayField
           label={t('form.hire_date')}
@@ -98,6 +74,39 @@ export function EmployeeFields({ written }: { written: EmployeeFormState }) {
         {text('employee_number', { optionalHint, maxLength: 40, autoComplete: 'off' })}
       </Pair>
     </>
+  );
+}
+
+/** Hours of the contract, and pay for those who may see it. */
+function Terms({ written: { draft, change, faultAt, currency } }: { written: EmployeeFormState }) {
+  const { t } = useTeamPhrases();
+  const optionalHint = t('optional');
+  const mayPay = hasPermission(useBrand(), 'VIEW_PAY');
+  const digits = fractionDigits(currency);
+  return (
+    <Pair>
+      <NumberField
+        label={t('form.hours')}
+        optionalHint={optionalHint}
+        value={draft.hours}
+        error={faultAt('hours')}
+        min={0}
+        max={WEEK_HOURS}
+        step={0.25}
+        onChange={(hours) => change({ hours })}
+      />
+      {mayPay && (
+        <NumberField
+          label={t('form.pay')}
+          optionalHint={t('form.payIn', { currency })}
+          value={draft.pay === null ? null : draft.pay / 10 ** digits}
+          error={faultAt('pay')}
+          min={0}
+          format={{ minimumFractionDigits: digits, maximumFractionDigits: digits }}
+          onChange={(pay) => change({ pay: pay === null ? null : Math.round(pay * 10 ** digits) })}
+        />
+      )}
+    </Pair>
   );
 }
 
