@@ -183,10 +183,9 @@ test('a shift for somebody else stays with whoever has it until the other agrees
   expect((await at.publish({ agreed })).data).toMatchObject({ asked_count: 0, publication: { change_count: 1 } });
   expect(await at.said()).toMatchObject([{ state: 'AGREED', how: 'Signed on paper, 16 November', device: null }]);
   expect(await at.shown()).toEqual([]);
-  expect((await at.owed()).map(({ rule }) => rule).toSorted()).toEqual([
-    'us-nyc-fast-food.add-7-days',
-    'us-nyc-fast-food.cut-7-days',
-  ]);
+  expect(new Set((await at.owed()).map(({ rule }) => rule))).toEqual(
+    new Set(['us-nyc-fast-food.add-7-days', 'us-nyc-fast-food.cut-7-days']),
+  );
 });
 
 test('of two devices that answer at once one counts', async () => {
