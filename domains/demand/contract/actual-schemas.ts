@@ -1,7 +1,7 @@
 import { instant, integer, reckonedDay } from '@hearth/kit/schema';
 import { z } from 'zod';
 
-export const driver = z.enum(['SALES', 'COVERS', 'ORDERS', 'ROOM_NIGHTS', 'EVENTS']);
+export const driver = z.enum(['COVERS', 'ORDERS', 'ROOM_NIGHTS', 'EVENTS', 'SALES']);
 export const stepMinutes = z.union([z.literal(15), z.literal(60), z.literal(1440)]);
 
 /** The most of one step or one day, in minor units where it is money. */

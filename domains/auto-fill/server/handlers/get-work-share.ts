@@ -1,5 +1,5 @@
 import { findBrandPlaces } from '@hearth/domains/core/service';
-import { findActiveWorkplaces } from '@hearth/domains/team/service';
+import { findActiveWorkplaces, findEmployees } from '@hearth/domains/team/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
@@ -7,8 +7,10 @@ import { getWorkShare as contract, type WorkShare } from '../../contract/share-e
 import { loadWorkShare } from '../work-share.ts';
 
 /** Only at locations at or below the brand; somebody who works at none of them is as unknown as nobody. */
-export const getWorkShare = implement(contract, async ({ params }, { db, grant, clock }) =>
-  inScope(db, SYSTEM, async (system) => {
+export const getWorkShare = implement(contract, async ({ params }, { db, grant, clock }) => {
+  // Whom the caller's own scope does not hold is nobody to what looks further than it.
+  if ((await findEmployees(db, [params.employee_id])).length === 0) throw failure(NOT_FOUND);
+  return inScope(db, SYSTEM, async (system) => {
     const works = await findActiveWorkplaces(system, [params.employee_id]);
     const tree = await findBrandPlaces(
       system,
@@ -21,5 +23,5 @@ export const getWorkShare = implement(contract, async ({ params }, { db, grant, 
     for (const { id, works_at: locationId } of here)
       shares.push(...(await loadWorkShare(system, { employeeId: id, locationId }, clock.now())));
     return { shares };
-  }),
-);
+  });
+});
