@@ -34,7 +34,7 @@ export const CORRECTION_OWN = defineFailure(
 export const TOO_MANY_KIOSKS = defineFailure(
   'TOO_MANY_KIOSKS',
   409,
-  'This location has as many tablets as it can have. Remove one you no longer use, then try again.',
+  'This location has reached its tablet limit. Remove a tablet you no longer use, then try again.',
 );
 export const KIOSK_CODE_NOT_VALID = defineFailure(
   'KIOSK_CODE_NOT_VALID',

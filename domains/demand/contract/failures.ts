@@ -32,7 +32,7 @@ export const ACTUALS_NOT_A_DAY = defineFailure(
 export const ACTUALS_IN_FUTURE = defineFailure(
   'ACTUALS_IN_FUTURE',
   400,
-  'This day hasn’t happened yet. Only guests of events can be entered in advance.',
+  'This day hasn’t happened yet. Only event guests can be entered in advance.',
 );
 export const ACTUALS_TOO_LARGE = defineFailure(
   'ACTUALS_TOO_LARGE',
@@ -52,4 +52,4 @@ export const FORECAST_MISSING = defineFailure(
   'There’s no forecast for this day. Import more past values first.',
 );
 export const FORECAST_DAY_OVER = defineFailure('FORECAST_DAY_OVER', 409, 'This day is over. Select a later one.');
-export const FORECAST_REASON = defineFailure('FORECAST_REASON', 400, 'Give a reason, so that others understand it.');
+export const FORECAST_REASON = defineFailure('FORECAST_REASON', 400, 'Enter a reason so others understand the change.');

@@ -137,7 +137,7 @@ export const NOT_A_SENDER = defineFailure(
 export const STAFF_NOT_HERE = defineFailure(
   'STAFF_NOT_HERE',
   409,
-  'You no longer work at this location. You can still read your conversation with it.',
+  'You no longer work at this location. You can still read past messages.',
 );
 export const STAFF_LEFT = defineFailure(
   'STAFF_LEFT',
@@ -147,5 +147,5 @@ export const STAFF_LEFT = defineFailure(
 export const STAFF_WITHOUT_ACCOUNT = defineFailure(
   'STAFF_WITHOUT_ACCOUNT',
   409,
-  'This person has no account yet. Invite them first, then write to them.',
+  'This person has no account yet. Invite them first, then message them.',
 );

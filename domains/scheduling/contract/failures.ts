@@ -163,7 +163,7 @@ export const CONSENT_OUTDATED = defineFailure(
 export const CONSENT_LATE = defineFailure(
   'CONSENT_LATE',
   409,
-  'The time to answer is over, so your shift stays as it was. Talk to your manager if you’d still like the change.',
+  'The deadline to answer has passed, so your shift stays as it was. Talk to your manager if you’d still like the change.',
 );
 /** `data.state` is what was answered. */
 export const CONSENT_CLOSED = defineFailure(

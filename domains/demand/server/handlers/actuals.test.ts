@@ -58,7 +58,7 @@ test('a file is checked, written once, and corrected with a history', async () =
     { driver: 'COVERS', day: '2026-11-27', source: 'FILE', file_name: 'till.csv', before: 120, after: 125 },
   ]);
   const { days } = await covers(restaurant);
-  expect(days.filter(({ actual }) => actual !== null)).toEqual([
+  expect(days.filter(({ actual }) => actual !== null)).toMatchObject([
     { day: '2026-11-27', actual: 125 },
     { day: '2026-11-28', actual: 180 },
   ]);

@@ -57,7 +57,7 @@ test('a day is adjusted with a reason, and not without', async () => {
   await user.click(screen.getByRole('button', { name: /Adjust .*1 December/ }));
   await screen.findByText('Calculated: 200');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Give a reason, so that others understand it.');
+  await screen.findByText('Enter a reason so others understand the change.');
   await user.type(screen.getByLabelText('Reason'), 'Derby');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await expect.poll(() => calls.sent.length).toBe(1);
@@ -78,7 +78,7 @@ test('the plain mean is called closer where it was, and nothing is claimed of a 
   screen.getByText(/The forecast was off by 8%/);
   cleanup();
   open({ quality: { ...QUALITY, plain: { mape: 0.1, wape: 0.05, bias: 0 } } });
-  screen.getByText(/The plain average of the last four same weekdays was closer: off by 5%/);
+  screen.getByText(/A plain average of the same weekday over the last four weeks was closer: off by 5%/);
   cleanup();
   open({ quality: { ...QUALITY, own: null, plain: null, days_compared: 0, lenders: 3 } });
   screen.getByText(/There isn’t enough history yet to test this forecast. .* 3 other locations/);

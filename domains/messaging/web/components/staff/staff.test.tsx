@@ -70,9 +70,9 @@ test('who works somewhere and never applied is offered to write to each place, a
     </>,
     { calls, user: MEMBER, brand: null },
   );
-  await screen.findByRole('button', { name: 'Write to Harbour Terrace' });
-  await screen.findByText('Write to the managers where you work. They answer here.');
-  await user.click(screen.getByRole('button', { name: 'Write to Harbour House' }));
+  await screen.findByRole('button', { name: 'Message Harbour Terrace' });
+  await screen.findByText('Message the managers where you work. Their replies appear here.');
+  await user.click(screen.getByRole('button', { name: 'Message Harbour House' }));
   await screen.findByText('My thread');
   expect(calls.sent).toEqual([{ method: 'POST', path: '/v1/my/staff_conversations', body: { location_id: PLACE } }]);
 });
@@ -131,7 +131,7 @@ test('from the person a manager gets to the conversation, or hears why there can
   calls.refuse(contract.openStaffConversation, STAFF_WITHOUT_ACCOUNT);
   const again = showPart(part, { calls, brand: may });
   await again.user.click(screen.getByRole('button', { name: 'Write a message' }));
-  await screen.findByText('This person has no account yet. Invite them first, then write to them.');
+  await screen.findByText('This person has no account yet. Invite them first, then message them.');
   cleanup();
   showPart(part, { calls, brand: { ...LOCATION, permissions: new Set(['VIEW_MESSAGES']) } });
   expect(screen.queryByRole('button', { name: 'Write a message' })).toBeNull();

@@ -38,7 +38,7 @@ test('a link is created with its end, and its address is shown once, to copy and
   expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toBe(
     `${location.origin}/team-week#${'a'.repeat(43)}`,
   );
-  screen.getByRole('img', { name: 'QR code of the team link' });
+  screen.getByRole('img', { name: 'QR code for the team link' });
   expect(calls.sent.at(-1)?.body).toEqual({ days: 30, replaces: null });
 });
 
