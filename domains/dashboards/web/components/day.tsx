@@ -68,11 +68,13 @@ function DayPage({ day }: { day: AnswerOf<typeof getDay> }) {
         {/* On a phone right after what waits, on a desk beside it. */}
         {day.schedule !== null && (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            {hasService(brand, LIVE_SCHEDULE) && day.schedule.shifts.length > 0 && (
-              <Suspense>
-                <WhoIsIn locationId={day.location.id} />
-              </Suspense>
-            )}
+            {hasPermission(brand, 'VIEW_SCHEDULE') &&
+              hasService(brand, LIVE_SCHEDULE) &&
+              day.schedule.shifts.length > 0 && (
+                <Suspense>
+                  <WhoIsIn locationId={day.location.id} />
+                </Suspense>
+              )}
             {canPlan && day.schedule.shifts.length > 0 && (
               <Slot of={LIVE_SUMMARY} with={{ locationId: day.location.id, date: day.date, asOf: day.as_of }} />
             )}

@@ -53,7 +53,7 @@ test('each kind has its choice of mail and devices, as usual until it is changed
 test('whoever manages nobody sees their own kinds alone', () => {
   openForm({ ...USER, user_employer: false });
   expect(screen.queryByText('New applications')).toBeNull();
-  expect(screen.getAllByRole('checkbox')).toHaveLength(31);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(32);
 });
 
 test('a test says what the log says of each channel', async () => {

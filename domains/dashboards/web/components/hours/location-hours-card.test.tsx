@@ -28,7 +28,7 @@ test('each location leads to its week, with its hours, how they changed, and wha
   await screen.findByText('Hours and cost this week');
   const [link] = screen.getAllByRole('link', { name: /Harbour House/ });
   expect(link?.getAttribute('href')).toBe(`/schedule?date=2026-11-16&gid=${HOUSE.location.id}`);
-  for (const words of ['110hrs', '+10%', '€1,235', 'without 2hrs of unknown pay'])
+  for (const words of ['110hrs', '+10%', '€1,235', 'excludes 2hrs with unknown pay'])
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
 });
 

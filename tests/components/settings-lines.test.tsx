@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { domainRoutes } from '../domains.ts';
-import { menuItems } from '../shell/menu/menu-items.ts';
-import { EXTERNAL_SECTIONS, LINES, SETTINGS } from './sections.ts';
+import { domainRoutes } from '../../apps/web/src/domains.ts';
+import { menuItems } from '../../apps/web/src/shell/menu/menu-items.ts';
+import { EXTERNAL_SECTIONS, LINES, SETTINGS } from '../../apps/web/src/settings/sections.ts';
 
 test('each entry of the settings has a line that says what is set there, and none is left of one that is gone', () => {
   const items = menuItems(domainRoutes);
