@@ -5,9 +5,11 @@ import { expect, test } from 'vitest';
 import { contractLines } from './contract-lines.ts';
 
 const CONTRACT = fileURLToPath(new URL('../../../domains/scheduling/contract/endpoints.ts', import.meta.url));
+const STAFF_EVENTS = fileURLToPath(new URL('../../../domains/messaging/contract/staff-events.ts', import.meta.url));
 const PAGES: Readonly<Record<string, string>> = {
   'page:first': `import { getSchedule } from '${CONTRACT}'; console.log(getSchedule);`,
   'page:second': `import * as contract from '${CONTRACT}'; console.log(contract.getMyAvailability, contract.getSchedule);`,
+  'page:third': `import { STAFF_MESSAGE_SENT } from '${STAFF_EVENTS}'; console.log(STAFF_MESSAGE_SENT);`,
 };
 
 test('a page loads the lines that it uses and no others', async () => {

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { Endpoint } from '@hearth/kit/endpoint';
 import type { Plugin } from 'vite';
 
-const CONTRACT = /\/domains\/[\w-]+\/contract\/((?:[\w-]+-)?endpoints|events|failures|schemas)\.ts$/;
+const CONTRACT = /\/domains\/[\w-]+\/contract\/(?:[\w-]+-)?(?:endpoints|events|failures|schemas)\.ts$/;
 const LINE = ['id', 'method', 'path', 'access', 'multipart', 'mergeable', 'changes'] as const;
 
 /** The part of an export that browsers need: an endpoint's line or plain data, no schemas. */

@@ -1,5 +1,5 @@
 import { MapPinPlus } from 'lucide-react';
-import { hasPermission, useBrand } from '@hearth/client/person';
+import { hasPermission, lacksLocation, useBrand } from '@hearth/client/person';
 import { Button } from '@hearth/ui/button';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
@@ -30,8 +30,7 @@ const AddLocation = lazy(async () => ({ default: (await import('./components/add
 
 /** Is true if the brand in view is not a location and has none. */
 export function useLacksLocation(): boolean {
-  const { type, locationCount } = useBrand();
-  return type !== 'LOCATION' && locationCount === 0;
+  return lacksLocation(useBrand());
 }
 
 /** Stands in the place of a page that needs a location while there is none, with the one button that adds it. */

@@ -18,8 +18,10 @@ export const middaySetting = z.strictObject({
 });
 /** Whose published shifts staff see of a location where they work: nobody's but their own, those of their departments, or everybody's. */
 export const teamView = z.enum(['OFF', 'DEPARTMENT', 'LOCATION']);
+export const TEAM_VIEWS = teamView.options;
 export type TeamView = z.infer<typeof teamView>;
 export const teamViewSetting = z.strictObject({ shows: teamView });
 /** How names stand in the week behind a team link; OFF: there are no such links. */
 export const teamLinkNames = z.enum(['OFF', 'SHORT', 'FULL']);
+export const TEAM_LINK_NAMES = teamLinkNames.options;
 export const teamLinkSetting = z.strictObject({ names: teamLinkNames });

@@ -74,6 +74,11 @@ export function hasPermission(brand: CurrentBrand, permission: Permission): bool
   return brand.permissions.has(permission);
 }
 
+/** Is true of a brand that is not a location and has none: what happens at locations has no place yet. */
+export function lacksLocation({ type, locationCount }: CurrentBrand): boolean {
+  return type !== 'LOCATION' && locationCount === 0;
+}
+
 /** Whether the reader holds a permission at a brand or anywhere below it: enough for pages that show a part of a group. */
 export function hasPermissionAtOrBelow(brand: CurrentBrand, permission: Permission): boolean {
   return hasPermission(brand, permission) || brand.permissionsBelow?.has(permission) === true;

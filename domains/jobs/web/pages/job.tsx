@@ -1,17 +1,20 @@
 import { SAME_PAGE } from '@hearth/client/browser/same-page';
-import { FirstLocation, useLacksLocation } from '@hearth/domains/core/widgets';
 import { StartPage } from '@hearth/domains/job-library/widgets';
 import { Button } from '@hearth/ui/button';
 import { ErrorState } from '@hearth/ui/error-state';
 import { PendingRead } from '@hearth/ui/resource/pending-read';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
-import { Suspense, useState } from 'react';
+import { lacksLocation, useBrand } from '@hearth/client/person';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useJob, useRequest, useTemplate } from '../api.ts';
 import { useWords } from '../words.ts';
 import { JobEditor } from '../components/editor/job-editor.tsx';
 
 const NEW = 'new';
+
+/** Asked for by a brand without locations alone: with it come all parts that pages share. */
+const FirstLocation = lazy(async () => ({ default: (await import('../components/first-location.ts')).FirstLocation }));
 
 /**
  * The editor of one job. A new job gets its own address with the first save; `?choose` first asks what it starts from, where
@@ -22,7 +25,7 @@ export function Component() {
   const { jobId = NEW } = useParams();
   const [made, setMade] = useState<string | null>(null);
   const navigate = useNavigate();
-  const lacksLocation = useLacksLocation();
+  const brand = useBrand();
   const start = useStart(jobId);
   const template = useTemplate(start.get('template'));
   const request = useRequest(start.get('request'));
@@ -30,7 +33,12 @@ export function Component() {
   // Whoever comes back to choose again begins another job.
   if (chooses && made !== null) setMade(null);
   if (jobId !== NEW && jobId !== made) return <KnownJob key={jobId} jobId={jobId} />;
-  if (lacksLocation) return <FirstLocation page={t('editor.newTitle')} />;
+  if (lacksLocation(brand))
+    return (
+      <Suspense>
+        <FirstLocation page={t('editor.newTitle')} />
+      </Suspense>
+    );
   if (chooses)
     return (
       <Suspense fallback={<LoadingJob />}>

@@ -1,5 +1,5 @@
 import type { ScheduleSettings } from '../../../contract/settings-endpoints.ts';
-import { teamLinkNames } from '../../../contract/setting-schemas.ts';
+import { TEAM_LINK_NAMES } from '../../../contract/setting-schemas.ts';
 import { NativeSelect } from '../native-select.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { useEditedPart } from './use-schedule-settings.ts';
@@ -17,10 +17,8 @@ export function TeamLinkCard({ settings }: { settings: ScheduleSettings }) {
           className="sm:max-w-80"
           disabled={!isOpen}
           value={part.value.names}
-          onChange={(next) =>
-            part.set({ names: teamLinkNames.options.find((one) => one === next) ?? part.value.names })
-          }
-          options={teamLinkNames.options.map((id) => ({ id, label: t(`teamLink.kinds.${id}`) }))}
+          onChange={(next) => part.set({ names: TEAM_LINK_NAMES.find((one) => one === next) ?? part.value.names })}
+          options={TEAM_LINK_NAMES.map((id) => ({ id, label: t(`teamLink.kinds.${id}`) }))}
         />
       )}
     </SettingCard>

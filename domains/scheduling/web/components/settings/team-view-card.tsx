@@ -1,5 +1,5 @@
 import type { ScheduleSettings } from '../../../contract/settings-endpoints.ts';
-import { teamView } from '../../../contract/setting-schemas.ts';
+import { TEAM_VIEWS } from '../../../contract/setting-schemas.ts';
 import { NativeSelect } from '../native-select.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { useEditedPart } from './use-schedule-settings.ts';
@@ -17,8 +17,8 @@ export function TeamViewCard({ settings }: { settings: ScheduleSettings }) {
           className="sm:max-w-80"
           disabled={!isOpen}
           value={part.value.shows}
-          onChange={(next) => part.set({ shows: teamView.options.find((one) => one === next) ?? part.value.shows })}
-          options={teamView.options.map((id) => ({ id, label: t(`teamView.views.${id}`) }))}
+          onChange={(next) => part.set({ shows: TEAM_VIEWS.find((one) => one === next) ?? part.value.shows })}
+          options={TEAM_VIEWS.map((id) => ({ id, label: t(`teamView.views.${id}`) }))}
         />
       )}
     </SettingCard>

@@ -1,0 +1,1 @@
+export { FirstLocation } from '@hearth/domains/core/widgets';
