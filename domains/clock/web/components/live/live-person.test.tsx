@@ -68,6 +68,17 @@ test('nobody corrects their own, and whoever only looks corrects nothing', () =>
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('a shift of the evening before says of which day it is', () => {
+  const shift = { id: ID, position_id: null, position_name: null, station: '' };
+  open({
+    shifts: [
+      { ...shift, starts_at: '2026-11-15T17:30:00.000Z', ends_at: '2026-11-16T01:30:00.000Z' },
+      { ...shift, starts_at: '2026-11-16T17:30:00.000Z', ends_at: '2026-11-17T01:30:00.000Z' },
+    ],
+  });
+  screen.getByText('Bartender · Sun 15 Nov · Shift 17:30–01:30 · Shift 17:30–01:30');
+});
+
 const MARKED: Partial<LivePerson> = {
   state: 'LATE',
   shifts: [

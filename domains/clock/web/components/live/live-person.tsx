@@ -1,4 +1,5 @@
 import { Slot } from '@hearth/client/slots';
+import { localDay } from '@hearth/kit/local-day';
 import { Alert } from '@hearth/ui/alert';
 import { Badge } from '@hearth/ui/badge';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -82,7 +83,7 @@ export function LivePersonLine({
           />
         )}
       </div>
-      <WorkLine person={person} zone={zone} />
+      <WorkLine person={person} date={date} zone={zone} />
       {person.marks.map((mark) => (
         <MarkLine key={mark.shift_id} mark={mark} zone={zone} />
       ))}
@@ -115,8 +116,16 @@ export function LivePersonLine({
   );
 }
 
-/** What they were to do, and where. */
-function WorkLine({ person, zone }: { readonly person: LivePerson; readonly zone: string }) {
+/** What they were to do, and where. A night that began before the day says when. */
+function WorkLine({
+  person,
+  date,
+  zone,
+}: {
+  readonly person: LivePerson;
+  readonly date: string;
+  readonly zone: string;
+}) {
   const { t, format } = useClockWords();
   const time = (at: string): string => format.instantTime(at, zone);
   return (
@@ -124,6 +133,9 @@ function WorkLine({ person, zone }: { readonly person: LivePerson; readonly zone
       {[
         ...(person.position_name === null ? [] : [person.position_name]),
         ...person.shifts.flatMap((shift) => [
+          ...[localDay(new Date(shift.starts_at), zone)]
+            .filter((day) => day !== date)
+            .map((day) => format.date(day, 'weekday')),
           t('card.shift', { from: time(shift.starts_at), to: time(shift.ends_at) }),
           ...(shift.station === '' ? [] : [shift.station]),
         ]),
