@@ -138,14 +138,14 @@ function send(
 type Occasion = 'turn' | 'due' | 'overdue' | 'nudge';
 
 /**
- * Tells a side that steps wait for it: the new hire in their account, or by email where they have none. Answers how many people were
- * told.
+ * Tells a side that steps wait for it: the new hire in their account, or by email where they have none; not whoever had it told. Answers
+ * how many people were told.
  */
 export async function tellSide(
   work: Work<'system'>,
   row: JourneyRow,
   side: Side,
-  { occasion, steps }: { readonly occasion: Occasion; readonly steps: readonly ToldStep[] },
+  { occasion, steps, by }: { readonly occasion: Occasion; readonly steps: readonly ToldStep[]; readonly by?: string },
 ): Promise<number> {
   const isHire = side === 'HIRE';
   if (isHire && row.user_id === null)
@@ -160,7 +160,7 @@ export async function tellSide(
       : isMine
         ? 'onboarding.due'
         : 'onboarding.late';
-  const people = [...told.keys()];
+  const people = [...told.keys()].filter((userId) => userId !== by);
   return send(
     work,
     row,

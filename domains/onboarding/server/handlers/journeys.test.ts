@@ -149,11 +149,17 @@ test('a new link voids the earlier ones, and links end', async () => {
   expect(await missingOf(at.rui.id)).toBeUndefined();
 });
 
-test('managers remind at most once a day, and only where somebody hears of it', async () => {
+test('managers remind the others at most once a day, and only where somebody hears of it', async () => {
   const at = await openBegun();
+  const other = await at.managerWith(['VIEW_TEAM', 'MANAGE_TEAM']);
+  const reminded = async (userId: string) =>
+    server.run(({ db }) =>
+      db.query(`select id from notices.notice where user_id = $1 and kind = 'onboarding.late'`, [userId]),
+    );
   const params = { id: at.here, journey_id: at.journey.id };
   const remind = () => server.call(contract.nudge, { params }, at.manager.token);
   expect((await remind()).data.told).toBeGreaterThan(1);
+  expect([(await reminded(other.userId)).length, (await reminded(at.manager.userId)).length]).toEqual([2, 0]);
   expect((await remind()).refusal).toMatchObject({ code: 'ONBOARDING_NUDGED' });
 });
 

@@ -18,7 +18,7 @@ import { mailLink, tellSide } from '../tell.ts';
 
 const SIDES = ['HIRE', 'MANAGER', 'HR', 'BUDDY', 'REVIEW'] as const;
 
-/** Everybody whose turn it is hears of all their open steps at once. Where nobody can be told, nothing is noted. */
+/** Everybody else whose turn it is hears of all their open steps at once. Where nobody can be told, nothing is noted. */
 export const nudge = implement(contract.nudge, async ({ params }, work) => {
   const { db, grant, actor, clock } = work;
   const row = await lockUnderWay(db, grant, params.journey_id);
@@ -30,7 +30,11 @@ export const nudge = implement(contract.nudge, async ({ params }, work) => {
     for (const side of SIDES) {
       const open = stepsOf(steps, side);
       if (open.length > 0)
-        people += await tellSide({ ...work, db: system }, row, side, { occasion: 'nudge', steps: open });
+        people += await tellSide({ ...work, db: system }, row, side, {
+          occasion: 'nudge',
+          steps: open,
+          by: actor.userId,
+        });
     }
     return people;
   });
