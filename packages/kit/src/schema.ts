@@ -35,7 +35,8 @@ export const pattern = (max: number, form: RegExp, message?: string, rule?: Fiel
 };
 /** An address of mail. */
 export const email = boundedString(LONGEST_ADDRESS)
-  .check(z.email())
+  // What is no address at all is told so once.
+  .check(z.email({ abort: true }))
   .refine(isMailableLength, refinement('must be an address that mail can be sent to', 'format_email'));
 /** An address of the web, of at most `max` characters. */
 export const url = (max: number, options: { readonly protocol?: RegExp } = {}) =>
